@@ -9,8 +9,10 @@ import type { SaveOutcome } from './use-space-settings.ts';
 function someField() {
   let stored = 'Market';
   const asked: string[] = [];
+  let line: Promise<void> = Promise.resolve();
   const save = async (typed: string, seen: readonly string[]): Promise<SaveOutcome> => {
     asked.push(typed);
+    await line;
     if (!seen.includes(stored)) return 'overtaken';
     stored = typed;
     return 'saved';
@@ -23,6 +25,14 @@ function someField() {
     pause: () => act(() => vi.advanceTimersByTimeAsync(10_000)),
     change: (text: string) => {
       stored = text;
+    },
+    /** The server's answers wait until the returned function is called. */
+    slow: () => {
+      let answer = () => {};
+      line = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      return () => act(async () => answer());
     },
     stored: () => stored,
     asked,
@@ -55,6 +65,19 @@ test('somebody else’s text is shown in place of the typed one, and nothing is 
   await field.leave();
   expect(field.stored()).toBe('Rungis');
   expect(field.asked).toEqual(['Halles']);
+  field.unmount();
+});
+
+test('who types in the field again while their text is being saved goes over their own text', async () => {
+  const field = someField();
+  const answer = field.slow();
+  await field.type('Halles');
+  await field.leave();
+  await field.type('Halles du Nord');
+  await answer();
+  await field.leave();
+  await field.pause();
+  expect(field.stored()).toBe('Halles du Nord');
   field.unmount();
 });
 

@@ -22,13 +22,18 @@ export function useDraft(
 ) {
   const [draft, setDraft] = useState<Draft | null>(null);
   const typed = draft?.typed ?? stored;
+  /** The own texts that are being saved: the person may leave the field and type in it again meanwhile. */
+  const underWay = useRef<readonly string[]>([]);
 
   /** Where somebody else's text has come first, the field shows it, and nothing is saved over it. */
   const keep = async ({ typed, seen }: Draft) => {
     const saved = save(typed, seen);
     if (saved === null) return;
     setDraft((now) => now && { ...now, seen: [...now.seen, typed] });
-    if ((await saved) === 'overtaken') setDraft(null);
+    underWay.current = [...underWay.current, typed];
+    const outcome = await saved;
+    underWay.current = underWay.current.filter((each) => each !== typed);
+    if (outcome === 'overtaken') setDraft(null);
   };
   const paused = useRef(() => {});
   paused.current = () => {
@@ -43,7 +48,7 @@ export function useDraft(
 
   return {
     value: typed,
-    type: (text: string) => setDraft((now) => ({ typed: text, seen: now?.seen ?? [stored] })),
+    type: (text: string) => setDraft((now) => ({ typed: text, seen: now?.seen ?? [stored, ...underWay.current] })),
     leave: () => {
       if (draft !== null && typed !== stored) void keep(draft);
       // From now on the field shows the stored text.
