@@ -54,6 +54,16 @@ test('the assistant is asked by its key, answers in its panel, and the conversat
   await expect(log).toContainText('Je réponds sur vos commandes');
   expect(await violationsOf(page)).toEqual([]);
 
+  // More than the area holds: it scrolls, and no earlier message loses a line.
+  for (let times = 1; times <= 7; times += 1) {
+    await prompt.fill(`Combien de clients actifs, ${times} fois ?`);
+    await page.keyboard.press('Enter');
+    await expect(log.getByText(/^Clients : \d/)).toHaveCount(times);
+  }
+  const isCut = (messages: Element[]) => messages.some(({ clientHeight, scrollHeight }) => scrollHeight > clientHeight);
+  expect(await log.evaluate(({ clientHeight, scrollHeight }) => scrollHeight > clientHeight)).toBe(true);
+  expect(await log.locator('p').evaluateAll(isCut)).toBe(false);
+
   await page.reload();
   await key.click();
   await expect(log).toContainText('Quelles commandes sont à confirmer');

@@ -60,7 +60,7 @@ export default function AdminEntry({ place }: { place: Place }) {
         assistant={
           hasAssistant ? (
             <Suspense fallback={null}>
-              <Assistant key={supplier.supplier_id} supplier_id={supplier.supplier_id} where={place} />
+              <Assistant key={supplier.supplier_id} supplier_id={supplier.supplier_id} />
             </Suspense>
           ) : null
         }

@@ -1,12 +1,11 @@
 /**
  * The conversation with the assistant, over the last corner of the back office: 600 px wide with 500 px of messages, on
- * a phone as wide as the screen. The screen beneath stays usable, so that a link in an answer can be followed.
+ * a phone as wide as the screen. The screen beneath stays usable, so that one can look there while reading.
  */
 import { useLingui } from '@lingui/react/macro';
 import { Dialog } from 'radix-ui';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useSubmission } from '#client/parts/data/use-submission.ts';
-import type { Whereabouts } from '#client/paths.ts';
 import { connectivity } from '#client/sync/server-contact.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { FieldForm } from '#client/ui/field-form.tsx';
@@ -20,16 +19,12 @@ import { useOfferedQuestions } from './use-offered-questions.ts';
 
 type AssistantPanelProps = {
   supplier_id: string;
-  where: Whereabouts;
   close: () => void;
   /** Returns the focus to the key that opened the panel. */
   giveBack: () => void;
 };
 
-/** As wide as the back office is narrow: there a link leads behind the panel. */
-const COVERED = '(max-width: 999px)';
-
-export default function AssistantPanel({ supplier_id, where, close, giveBack }: AssistantPanelProps) {
+export default function AssistantPanel({ supplier_id, close, giveBack }: AssistantPanelProps) {
   const { t } = useLingui();
   const { messages, question, type, ask, beginAnew } = useConversation(supplier_id);
   const offered = useOfferedQuestions();
@@ -51,10 +46,6 @@ export default function AssistantPanel({ supplier_id, where, close, giveBack }: 
     type(words);
     prompt.current?.focus();
     void send(() => ask(words));
-  };
-
-  const leave = () => {
-    if (matchMedia(COVERED).matches) close();
   };
 
   return (
@@ -110,7 +101,7 @@ export default function AssistantPanel({ supplier_id, where, close, giveBack }: 
             ) : null}
             {messages.map((message, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: messages are only added.
-              <Said key={at} message={message} where={where} onFollow={leave} />
+              <Said key={at} message={message} />
             ))}
             {isSending ? <p className={styles.waiting}>{t`Je regarde…`}</p> : null}
           </div>
