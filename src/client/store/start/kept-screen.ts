@@ -19,9 +19,10 @@ export async function keepScreen(address: string, page: Response, made_of: strin
   const headers = new Headers(page.headers);
   for (const name of OF_THE_BYTES) headers.delete(name);
   headers.set(MADE_OF, made_of);
-  await forgetKeptScreen();
   const cache = await caches.open(KEPT_SCREEN);
   await cache.put(address, new Response(document, { headers }));
+  const [kept] = await cache.keys(address);
+  await deleteFrom(cache, ({ url }) => url !== kept?.url);
 }
 
 /**
@@ -29,10 +30,20 @@ export async function keepScreen(address: string, page: Response, made_of: strin
  */
 export async function keptScreen(address: string, made_of: string): Promise<Response | undefined> {
   const kept = await caches.match(address, { cacheName: KEPT_SCREEN });
-  return kept?.headers.get(MADE_OF) === made_of ? kept : undefined;
+  if (kept?.headers.get(MADE_OF) !== made_of) return undefined;
+  return new Response(await kept.text(), { headers: kept.headers });
 }
 
 export async function forgetKeptScreen(): Promise<void> {
   // Pages over plain http have no caches.
-  await globalThis.caches?.delete(KEPT_SCREEN);
+  if ((await globalThis.caches?.has(KEPT_SCREEN)) === true)
+    await deleteFrom(await caches.open(KEPT_SCREEN), () => true);
+}
+
+/**
+ * Deletes documents, never the cache: with it, an answer would end that is being read, and the page that is opening
+ * would stay blank.
+ */
+async function deleteFrom(cache: Cache, isMeant: (request: Request) => boolean): Promise<void> {
+  for (const request of await cache.keys()) if (isMeant(request)) await cache.delete(request);
 }
