@@ -1,6 +1,7 @@
 /** What a buyer does on a device, by the app's own code. The journal keeps what they were told. */
-import { checkoutOrder } from '#client/areas/supplier/checkout/checkout-order.ts';
+
 import { cartView } from '#client/parts/cart/cart-view.ts';
+import { checkoutOrder } from '#client/parts/checkout/checkout-order.ts';
 import { addToCart } from '#client/store/cart/cart-changes.ts';
 import { readCart } from '#client/store/cart/cart-store.ts';
 import { productsByIds, readSpace } from '#client/store/catalog/catalog-store.ts';

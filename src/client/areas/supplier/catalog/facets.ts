@@ -2,8 +2,9 @@
  * The facets by which a list can be filtered, and the number of products that each choice would leave. Pure. A facet's
  * name stands in the catalog's address; facet-words.ts has its words.
  */
+
+import type { ProductFacts } from '#client/parts/products/product-facts.ts';
 import { facetValues, PRODUCT_FACETS, type ProductFacet } from '#domain/search/product-facets.ts';
-import type { ProductFacts } from './product-facts.ts';
 
 /**
  * Any number of values is chosen; a product passes with one of them. In the order of the sheet, which leaves out

@@ -2,9 +2,10 @@
  * Which products of a catalog a buyer sees, in which order and under which headings. Pure; it runs in the worker over a
  * few facts per product, so that 50,000 of them can be looked through at every key stroke.
  */
+
+import type { ProductFacts } from '#client/parts/products/product-facts.ts';
 import type { Category } from '#domain/catalog/product.ts';
 import { type Facets, type FacetsLeft, facetsOf, passes } from './facets.ts';
-import type { ProductFacts } from './product-facts.ts';
 
 /** `all`, the usual products, the promotions, or a category's id. */
 export type Shelf = 'all' | 'habits' | 'promotions' | (string & {});

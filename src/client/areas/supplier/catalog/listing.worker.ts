@@ -2,13 +2,14 @@
  * Keeps the facts of one catalog in memory and answers the page's questions about it. Reads the device's store, never
  * writes it.
  */
-import { nameIn } from '#client/parts/products/product-names.ts';
-import { productsByIds, readSpace, visitProducts } from '#client/store/catalog/catalog-store.ts';
+
+import { readCatalogFacts } from '#client/parts/products/read-catalog-facts.ts';
+import { productsByIds, readSpace } from '#client/store/catalog/catalog-store.ts';
 import { openDatabase } from '#client/store/device/database.ts';
 import { purchaseHistory } from '#client/store/orders/order-store.ts';
 import { equivalents } from '#domain/orders/equivalents.ts';
 import { search } from '#domain/search/product-search.ts';
-import { buildSearchIndex, type SearchEntry, type SearchIndex } from '#domain/search/search-index.ts';
+import { buildSearchIndex, type SearchIndex } from '#domain/search/search-index.ts';
 import type { SearchedLine } from '#domain/written-lists/match-line.ts';
 import { buildListingIndex, factsById, type ListingIndex, listProducts } from './listing.ts';
 import type {
@@ -18,7 +19,6 @@ import type {
   ListingAnswer,
   ListingQuestion,
 } from './listing-messages.ts';
-import { factsOf, type ProductFacts, searchEntryOf } from './product-facts.ts';
 
 /** Milliseconds after the first list, which needs no search index; the index is built then, or with the first query. */
 const SEARCH_INDEX_DELAY = 300;
@@ -101,15 +101,8 @@ async function readIndexes({ account_id, supplier_id, organization_id, ...catalo
   const key = { supplier_id, organization_id };
   const categories = (await readSpace(database, key))?.categories ?? [];
   const habits = await purchaseHistory(database, key);
-  const names = new Map(categories.map(({ category_id, names: all }) => [category_id, nameIn(all, catalog.locale)]));
   const context = { ...catalog, timesOrdered: (id: string) => habits.get(id)?.times_ordered ?? 0 };
-  const found: { readonly fact: ProductFacts; readonly entry: SearchEntry }[] = [];
-  await visitProducts(database, catalog.generation, (product) => {
-    const fact = factsOf(product, context);
-    found.push({ fact, entry: searchEntryOf(product, fact, names.get(product.category_id ?? '') ?? null) });
-  });
-  // The order of ids decides between equals.
-  found.sort((left, right) => (left.fact.id < right.fact.id ? -1 : 1));
+  const found = await readCatalogFacts(database, catalog.generation, categories, context);
   let built: SearchIndex | null = null;
   const searchIndex = () => {
     built ??= buildSearchIndex(found.map(({ entry }) => entry));

@@ -3,6 +3,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { useSpace } from '#client/parts/account/space.tsx';
+import type { CheckoutOrder } from '#client/parts/checkout/checkout-order.ts';
 import { MEASURE_NAMES } from '#client/parts/orders/order-limit-words.ts';
 import { differenceWords } from '#client/parts/orders/order-words.ts';
 import { limitAmountText } from '#client/parts/orders/threshold-text.ts';
@@ -11,7 +12,6 @@ import { supplierPath } from '#client/paths.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import type { LimitCheck } from '#domain/orders/order-limits.ts';
-import type { CheckoutOrder } from './checkout-order.ts';
 
 export function CheckoutNotices({ order, isFirmAtOnce }: { order: CheckoutOrder; isFirmAtOnce: boolean }) {
   const { t } = useLingui();

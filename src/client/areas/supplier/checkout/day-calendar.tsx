@@ -3,12 +3,12 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import type { CalendarDay } from '#client/parts/checkout/calendar-days.ts';
 import { dayParts } from '#client/parts/orders/order-dates.ts';
 import { dateFormat } from '#client/parts/words/date-format.ts';
 import { dayText } from '#client/parts/words/date-text.ts';
 import { useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { Button } from '#client/ui/button.tsx';
-import type { CalendarDay } from './calendar-days.ts';
 import styles from './day-calendar.module.css';
 
 const CLOSED_WORDS: Readonly<Record<Exclude<CalendarDay['state'], 'open'>, MessageDescriptor>> = {

@@ -1,6 +1,7 @@
 /** The key that orders. It says what it will do: send the order, or keep it until the network is back. */
 import { useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
+import type { CheckoutOrder } from '#client/parts/checkout/checkout-order.ts';
 import { useBuyerPermission } from '#client/parts/orders/order-permission.ts';
 import { differenceWords } from '#client/parts/orders/order-words.ts';
 import { moneyText, useLanguageTag } from '#client/parts/words/money-figure.tsx';
@@ -8,7 +9,6 @@ import { connectivity } from '#client/sync/server-contact.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FORWARD_KEYS } from '#client/ui/forward-key.ts';
 import { totalWithVat } from '#domain/orders/order-total.ts';
-import type { CheckoutOrder } from './checkout-order.ts';
 import styles from './order-key.module.css';
 import type { PlaceOrder } from './use-place-order.ts';
 

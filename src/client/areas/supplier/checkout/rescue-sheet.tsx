@@ -6,6 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSpace } from '#client/parts/account/space.tsx';
 import { useCart } from '#client/parts/cart/use-cart.ts';
+import type { Refused } from '#client/parts/checkout/accept-checkout.ts';
 import { useDatabase } from '#client/parts/data/use-database.ts';
 import { handOver } from '#client/parts/orders/hand-over.ts';
 import { type OrderFileFormat, orderFile } from '#client/parts/orders/order-file.ts';
@@ -20,7 +21,7 @@ import { Sheet } from '#client/ui/sheet.tsx';
 import { orderNumber } from '#domain/orders/order-number.ts';
 import styles from './rescue-sheet.module.css';
 import { sendDirectly } from './send-directly.ts';
-import type { Refused, SentOrder } from './use-place-order.ts';
+import type { SentOrder } from './use-place-order.ts';
 
 type RescueSheetProps = { refused: Refused; close: () => void; sent: (order: SentOrder) => void };
 type Unplaced = Exclude<Judgement, { kind: 'placed' }>;

@@ -3,6 +3,7 @@
  * same order.
  */
 
+import { closeOpenOrder, keepOpenOrder } from '#client/parts/checkout/open-order.ts';
 import { changeCartQuantities } from '#client/store/cart/cart-changes.ts';
 import type { DeviceDatabase } from '#client/store/device/database.ts';
 import type { AcceptedOrder } from '#client/store/orders/accept-order.ts';
@@ -13,7 +14,6 @@ import { contractReader } from '#client/sync/answer-reader.ts';
 import { drainNet, noteTime } from '#client/sync/drain-net.ts';
 import { type Judgement, judge } from '#client/sync/outbox-transition.ts';
 import { serverClock } from '#client/sync/server-contact.ts';
-import { closeOpenOrder, keepOpenOrder } from './open-order.ts';
 
 export interface DirectSending {
   readonly judgement: Judgement;

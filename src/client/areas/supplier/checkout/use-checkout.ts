@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useSpace } from '#client/parts/account/space.tsx';
 import { useCart } from '#client/parts/cart/use-cart.ts';
+import { type DraftState, useCheckoutDraft } from '#client/parts/checkout/checkout-draft.ts';
+import { type CheckoutOrder, checkoutOrder } from '#client/parts/checkout/checkout-order.ts';
+import { type OfferedDay, offeredDay, stayingDay } from '#client/parts/checkout/offered-day.ts';
 import { useCatalog } from '#client/parts/data/use-catalog.ts';
 import { useServerMoment } from '#client/parts/data/use-server-time.ts';
-import { type DraftState, useCheckoutDraft } from './checkout-draft.ts';
-import { type CheckoutOrder, checkoutOrder } from './checkout-order.ts';
-import { type OfferedDay, offeredDay, stayingDay } from './offered-day.ts';
 
 const MINUTE = 60_000;
 

@@ -5,20 +5,13 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useSpace } from '#client/parts/account/space.tsx';
+import { acceptCheckout, type Refused } from '#client/parts/checkout/accept-checkout.ts';
+import { closeOpenOrder } from '#client/parts/checkout/open-order.ts';
 import { useCatalog } from '#client/parts/data/use-catalog.ts';
 import { useDatabase } from '#client/parts/data/use-database.ts';
 import { supplierPath } from '#client/paths.ts';
 import { askToKeepStorage } from '#client/store/device/device-storage.ts';
-import { type Acceptance, type AcceptedOrder, acceptOrder } from '#client/store/orders/accept-order.ts';
-import { serverClock } from '#client/sync/server-contact.ts';
 import type { OrderRequest } from '#domain/orders/order.ts';
-import { closeOpenOrder, openOrder } from './open-order.ts';
-
-export interface Refused {
-  readonly order: AcceptedOrder;
-  /** `failed`: a bug of ours, or of the browser. */
-  readonly reason: Extract<Acceptance, { kind: 'refused' }>['reason'] | 'failed';
-}
 
 export interface SentOrder {
   readonly order_id: string;
@@ -52,23 +45,15 @@ export function usePlaceOrder(finished: () => void): PlaceOrder {
   };
 
   const place = async (request: OrderRequest) => {
-    const now = serverClock.now();
-    const { order_id, captured_at } = openOrder(database.account_id, key, now);
-    const order: AcceptedOrder = { order_id, supplier_id: key.supplier_id, request: { ...request, captured_at } };
     setPlacing(true);
-    const acceptance = await acceptOrder(database, order, now)
-      .catch((error: unknown) => {
-        console.error('The order could not be accepted', error);
-        return { kind: 'refused', reason: 'failed' } as const;
-      })
-      .finally(() => setPlacing(false));
-    if (acceptance.kind === 'refused') {
-      setRefused({ order, reason: acceptance.reason });
+    const end = await acceptCheckout(database, key, request).finally(() => setPlacing(false));
+    if (end.kind === 'refused') {
+      setRefused(end);
       return;
     }
     settle();
     askToKeepStorage().catch(() => undefined);
-    navigate(supplierPath(space, ['checkout'], { saved: order.order_id }), { replace: true });
+    navigate(supplierPath(space, ['checkout'], { saved: end.order_id }), { replace: true });
   };
 
   const markSent = (order: SentOrder) => {

@@ -24,25 +24,38 @@ export interface DraftState {
 }
 
 const keyOf = (space_id: string) => `gs-checkout:${space_id}`;
-const stored = (space_id: string) => readStored(device, keyOf(space_id), fitsSchema(draftSchema)) ?? EMPTY;
+
+/** The draft of one space, for screens that show several spaces. */
+export function readCheckoutDraft(space_id: string): CheckoutDraft {
+  return readStored(device, keyOf(space_id), fitsSchema(draftSchema)) ?? EMPTY;
+}
+
+export function keepCheckoutDraft(space_id: string, draft: CheckoutDraft): void {
+  writeStored(device, keyOf(space_id), draft);
+}
+
+/** The draft after its order: the address stays the proposed one. */
+export function finishedDraft({ address_id }: CheckoutDraft): CheckoutDraft {
+  return { ...EMPTY, address_id };
+}
 
 /** Adds lines to the order's comment, for screens before the checkout. */
 export function addToOrderComment(space_id: string, lines: readonly string[]): void {
   if (lines.length === 0) return;
-  const draft = stored(space_id);
+  const draft = readCheckoutDraft(space_id);
   const comment = [draft.comment, ...lines].filter((line) => line !== '').join('\n');
-  writeStored(device, keyOf(space_id), { ...draft, comment });
+  keepCheckoutDraft(space_id, { ...draft, comment });
 }
 
 export function useCheckoutDraft(space_id: string): DraftState {
-  const [draft, setDraft] = useState<CheckoutDraft>(() => stored(space_id));
+  const [draft, setDraft] = useState<CheckoutDraft>(() => readCheckoutDraft(space_id));
   const keep = (next: CheckoutDraft) => {
     setDraft(next);
-    writeStored(device, keyOf(space_id), next);
+    keepCheckoutDraft(space_id, next);
   };
   return {
     draft,
     change: (change) => keep({ ...draft, ...change }),
-    finish: () => keep({ ...EMPTY, address_id: draft.address_id }),
+    finish: () => keep(finishedDraft(draft)),
   };
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { anAccountId, aSpace } from '../../../../../tests/builders/a-device.ts';
+import { anAccountId, aSpace } from '../../../../tests/builders/a-device.ts';
 
 const NOW = Date.parse('2026-10-15T08:00:00.000Z');
 const account = anAccountId();

@@ -1,10 +1,11 @@
 /** The order that the checkout would place now, and what stops it, as far as this device knows. Pure. */
-import { type CartView, orderableEntries } from '#client/parts/cart/cart-view.ts';
+
 import type { Address, ClientTerms } from '#contract/catalog.ts';
 import { cartTotals } from '#domain/orders/cart-totals.ts';
 import { checkOrder } from '#domain/orders/check-order.ts';
 import { BENIGN_DIFFERENCES, type OrderDifference, type OrderRequest, type OrderTotals } from '#domain/orders/order.ts';
 import { checkLimits, type LimitCheck, limitsOf } from '#domain/orders/order-limits.ts';
+import { type CartView, orderableEntries } from '../cart/cart-view.ts';
 import { type CalendarDay, calendarDays } from './calendar-days.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
 import { checkoutRequest } from './checkout-request.ts';

@@ -1,12 +1,12 @@
 /** The facts of a catalog product that listing and search need. */
 
-import { productName } from '#client/parts/products/product-names.ts';
 import type { CatalogProduct } from '#domain/catalog/product.ts';
 import { netPrice, perUnitPrice } from '#domain/pricing/price.ts';
 import { type FacetedProduct, facetFields } from '#domain/search/product-facets.ts';
 import { searchEntry } from '#domain/search/search-entry.ts';
 import type { SearchEntry } from '#domain/search/search-index.ts';
 import { toDecimal } from '#domain/values/money.ts';
+import { productName } from './product-names.ts';
 
 export interface ProductFacts extends FacetedProduct {
   readonly id: string;

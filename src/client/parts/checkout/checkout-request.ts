@@ -1,7 +1,8 @@
 /** Makes the order of a cart: exactly the lines and prices that the buyer sees. Pure. */
-import { type CartView, orderableEntries } from '#client/parts/cart/cart-view.ts';
+
 import { seenTotal } from '#domain/orders/check-order.ts';
 import { cleanRemark, type OrderRequest } from '#domain/orders/order.ts';
+import { type CartView, orderableEntries } from '../cart/cart-view.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
 
 export interface CheckoutFacts {

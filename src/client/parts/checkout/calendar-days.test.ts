@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { someTerms } from '../../../../../tests/builders/ordering-terms.ts';
+import { someTerms } from '../../../../tests/builders/ordering-terms.ts';
 import { calendarDays } from './calendar-days.ts';
 
 const terms = someTerms().delivery;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { type CartContents, cartView } from '#client/parts/cart/cart-view.ts';
 import { type CartLine, emptyCart, setLineNotes, setQuantity } from '#domain/orders/cart.ts';
-import { aProduct, euros } from '../../../../../tests/builders/a-product.ts';
-import { someTerms } from '../../../../../tests/builders/ordering-terms.ts';
+import { aProduct, euros } from '../../../../tests/builders/a-product.ts';
+import { someTerms } from '../../../../tests/builders/ordering-terms.ts';
+import { type CartContents, cartView } from '../cart/cart-view.ts';
 import { checkoutRequest } from './checkout-request.ts';
 
 const NOW = '2026-10-15T08:00:00.000Z';
