@@ -120,6 +120,7 @@ function newOrder(
     applied: check.differences.filter(({ kind }) => BENIGN_DIFFERENCES.has(kind)),
     proposal: null,
     backorder_of: null,
+    standing_order_id: null,
     is_disputed: false,
   };
 }

@@ -85,6 +85,8 @@ export const purchaseOrder = pgTable(
     proposal: jsonb().$type<OrderProposal>(),
     /** The order whose missing packs this one brings. */
     backorder_of: uuid(),
+    /** The standing order that placed it. */
+    standing_order_id: uuid(),
     /** Whether the buyer disputes lines that the supplier has not answered yet. */
     is_disputed: boolean().notNull().default(false),
   },
