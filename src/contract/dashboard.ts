@@ -52,6 +52,30 @@ const delivery = z.object({
   delivered: safeInteger,
 });
 
+/** A mailed catalog, with the clients who looked at it and have ordered nothing since. */
+const lookedAt = z.object({
+  campaign_id: identifier,
+  name: z.string(),
+  sent_at: z.string(),
+  /** The view that it shows; null: each client’s own catalog. */
+  view_id: z.nullable(identifier),
+  clients: z.array(
+    z.object({
+      organization_id: identifier,
+      organization_name: z.string(),
+      /** The client’s people who looked at it. */
+      account_ids: z.array(identifier),
+      /** When the last of them did. */
+      seen_at: z.string(),
+      /** Whether the catalog was opened, or the mail only. */
+      has_followed: z.boolean(),
+      /** How many products are in the cart that was left at the link. */
+      cart_products: safeInteger,
+    }),
+  ),
+});
+export type LookedAt = z.output<typeof lookedAt>;
+
 export const dashboardSchema = z.object({
   /** When the dashboard was calculated; ISO 8601. */
   at: z.string(),
@@ -89,6 +113,8 @@ export const dashboardSchema = z.object({
       per_week: moneySchema,
     }),
   ),
+  /** The newest such catalog; null: there is none. */
+  looked_at: z._default(z.nullable(lookedAt), null),
 });
 export type Dashboard = z.output<typeof dashboardSchema>;
 
@@ -110,7 +136,7 @@ export const dashboardRoutes = {
     path: 'supplier/:supplier_id/dashboard',
     access: { kind: 'supplier', permission: 'supplier:read' },
     summary:
-      'The morning of a supplier: orders to confirm with what speaks against them, deliveries, sales by week and category, clients who have fallen silent.',
+      'The morning of a supplier: orders to confirm with what speaks against them, deliveries, sales by week and category, clients who have fallen silent or only looked at a mailed catalog.',
     params: supplierParams,
     query: nothing,
     body: noBody,

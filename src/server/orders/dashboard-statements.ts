@@ -1,10 +1,23 @@
 /** The statements behind the dashboard, one for each figure. */
 
 import { organization } from '../database/schema/accounts.ts';
+import { campaign, campaignRecipient } from '../database/schema/campaigns.ts';
 import { category } from '../database/schema/catalog.ts';
 import { purchaseOrder } from '../database/schema/orders.ts';
 import { supplier } from '../database/schema/suppliers.ts';
-import { bigint, instant, integer, jsonb, nullable, selected, statement, text, uuid } from '../database/statement.ts';
+import {
+  bigint,
+  boolean,
+  instant,
+  integer,
+  jsonb,
+  listOf,
+  nullable,
+  selected,
+  statement,
+  text,
+  uuid,
+} from '../database/statement.ts';
 import { IS_PLACED, IS_SOLD, OF_CLIENTS } from '../suppliers/of-clients.ts';
 
 const SPACE_ROW = { currency: supplier.currency, ordering_terms: supplier.ordering_terms };
@@ -146,4 +159,46 @@ export const ORDERED_DAYS = statement({
       join organization c on c.organization_id = o.organization_id
     where o.supplier_id = $supplier_id and o.received_at >= $since and ${COUNTS}
     group by o.organization_id, c.name, day having bool_or(${IS_PLACED}) order by o.organization_id, day`,
+});
+
+/**
+ * The clients who looked at a mailed catalog and have ordered nothing since, those who left a cart at its link first.
+ * Only the newest catalog counts that has any such client: a client is reminded of one catalog.
+ */
+export const LOOKED = statement({
+  parameters: { supplier_id: uuid, since: instant },
+  row: {
+    campaign_id: campaign.campaign_id,
+    name: campaign.name,
+    view_id: campaign.view_id,
+    sent_at: instant,
+    organization_id: campaignRecipient.organization_id,
+    organization_name: organization.name,
+    account_ids: listOf(uuid),
+    seen_at: instant,
+    has_followed: boolean,
+    cart_products: integer,
+  },
+  sql: `with looked as (
+      select r.campaign_id, r.organization_id, array_agg(r.account_id order by r.account_id) as account_ids,
+        min(least(r.opened_at, r.clicked_at)) as first_seen_at, max(greatest(r.opened_at, r.clicked_at)) as seen_at,
+        bool_or(r.clicked_at is not null) as has_followed
+      from campaign_recipient r
+        join commercial_link k on k.supplier_id = r.supplier_id and k.organization_id = r.organization_id
+      where r.supplier_id = $supplier_id and coalesce(r.opened_at, r.clicked_at) >= $since
+        and k.removed_at is null and not k.is_test
+      group by r.campaign_id, r.organization_id
+    ), newest as (
+      select c.campaign_id, c.name, c.view_id, c.sent_at, l.organization_id, l.account_ids, l.seen_at, l.has_followed,
+        rank() over (order by c.sent_at desc, c.campaign_id) as place
+      from looked l join campaign c on c.supplier_id = $supplier_id and c.campaign_id = l.campaign_id
+      where c.sent_at >= $since and c.revoked_at is null and not exists (
+        select 1 from purchase_order o where o.supplier_id = $supplier_id and o.organization_id = l.organization_id
+          and o.received_at >= l.first_seen_at and ${IS_SOLD})
+    ) select n.campaign_id, n.name, n.view_id, n.sent_at, n.organization_id, o.name as organization_name, n.account_ids,
+      n.seen_at, n.has_followed, coalesce((select sum(jsonb_array_length(b.lines)) from link_cart b
+        where b.supplier_id = $supplier_id and b.organization_id = n.organization_id and b.taken_at is null
+          and b.created_at >= n.sent_at), 0)::integer as cart_products
+    from newest n join organization o on o.organization_id = n.organization_id
+    where n.place = 1 order by cart_products desc, n.has_followed desc, n.seen_at desc, n.organization_id`,
 });

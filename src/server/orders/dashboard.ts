@@ -13,6 +13,7 @@ import {
   COUNT_DISPUTED,
   COUNT_WAITING,
   DELIVERIES,
+  LOOKED,
   ORDERED_DAYS,
   SPACE,
   WAITING,
@@ -30,6 +31,8 @@ const CATEGORY_DAYS = 28;
 /** A client's rhythm is read from the orders of so many days. */
 const RHYTHM_DAYS = 180;
 const DELIVERY_DAYS = 2;
+/** A catalog that was mailed longer ago is not worth a reminder. */
+const CAMPAIGN_DAYS = 30;
 
 /** A space, with the present day at its clock. */
 interface Morning {
@@ -128,6 +131,23 @@ async function readSilent(executor: Executor, morning: Morning): Promise<Dashboa
   }));
 }
 
+async function readLooked(executor: Executor, morning: Morning): Promise<Dashboard['looked_at']> {
+  const since = startOf(addDays(morning.today, -CAMPAIGN_DAYS), morning);
+  const rows = await executor.rows(LOOKED({ supplier_id: morning.supplier_id, since }));
+  const [first] = rows;
+  if (first === undefined) return null;
+  const { campaign_id, name, view_id, sent_at } = first;
+  return {
+    ...{ campaign_id, name, view_id },
+    sent_at: sent_at.toISOString(),
+    clients: rows.map(({ organization_id, organization_name, account_ids, seen_at, has_followed, cart_products }) => ({
+      ...{ organization_id, organization_name, has_followed, cart_products },
+      account_ids: [...account_ids],
+      seen_at: seen_at.toISOString(),
+    })),
+  };
+}
+
 export const dashboard = handle(routes.dashboard, ({ params: { supplier_id }, services }) => {
   const now = services.now();
   return withTenant(services.database, { supplier_id }, async (executor) => {
@@ -147,6 +167,7 @@ export const dashboard = handle(routes.dashboard, ({ params: { supplier_id }, se
       weeks: await readWeeks(executor, morning),
       categories: await readCategories(executor, morning),
       silent_clients: await readSilent(executor, morning),
+      looked_at: await readLooked(executor, morning),
     };
   });
 });

@@ -1,5 +1,6 @@
 /**
- * The supplier's morning: orders to confirm, already sorted, deliveries, sales, and clients that have stopped ordering.
+ * The supplier's morning: orders to confirm, already sorted, deliveries, sales, clients that have stopped ordering, and
+ * clients that only looked at a mailed catalog.
  */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
@@ -19,6 +20,7 @@ import { SpaceStart } from '../onboarding/space-start.tsx';
 import { DeskSound } from '../orders/desk-sound.tsx';
 import styles from './dashboard.module.css';
 import { Deliveries } from './deliveries.tsx';
+import { LookedAtCard } from './looked-at.tsx';
 import { Sales } from './sales.tsx';
 import { SilentClients } from './silent-clients.tsx';
 import { ToConfirm } from './to-confirm.tsx';
@@ -63,7 +65,12 @@ function Dashboard({ supplier, where }: AdminScreenProps) {
           <ToConfirm supplier_id={supplier_id} dashboard={data} where={where} />
           <Deliveries deliveries={data.deliveries} today={data.today} />
           <Sales weeks={data.weeks} categories={data.categories} />
-          <SilentClients clients={data.silent_clients} />
+          <div className={styles.stack}>
+            <SilentClients clients={data.silent_clients} where={where} />
+            {data.looked_at === null ? null : (
+              <LookedAtCard supplier_id={supplier_id} looked={data.looked_at} where={where} />
+            )}
+          </div>
         </div>
       ) : isError ? (
         <QueryFailure error={error} retry={() => void refetch()} />

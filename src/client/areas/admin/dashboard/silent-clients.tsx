@@ -3,16 +3,19 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { MoneyFigure } from '#client/parts/words/money-figure.tsx';
-import { Avatar } from '#client/ui/avatar.tsx';
+import type { Whereabouts } from '#client/paths.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import type { Dashboard } from '#contract/dashboard.ts';
 import { multiplyMoney } from '#domain/values/money.ts';
+import { ClientRow } from './client-row.tsx';
 import styles from './dashboard.module.css';
 
 const SHOWN = 4;
 
-export function SilentClients({ clients }: { clients: Dashboard['silent_clients'] }) {
+type SilentClientsProps = { clients: Dashboard['silent_clients']; where: Whereabouts };
+
+export function SilentClients({ clients, where }: SilentClientsProps) {
   const { t } = useLingui();
   const [all, setAll] = useState(false);
   const shown = all ? clients : clients.slice(0, SHOWN);
@@ -27,18 +30,17 @@ export function SilentClients({ clients }: { clients: Dashboard['silent_clients'
         {shown.map(({ organization_id, organization_name, usual_days, silent_days, per_week }) => {
           const habit = plural(usual_days, { one: 'chaque jour', other: 'tous les # jours' });
           return (
-            <li key={organization_id} className={styles.row}>
-              <Avatar name={organization_name} size="sm" />
-              <span className={styles.text}>
-                <b>{organization_name}</b>
-                <small>
-                  {habit}, {plural(silent_days, { one: 'rien depuis # jour', other: 'rien depuis # jours' })}
-                </small>
-              </span>
-              <span className={styles.bad}>
-                <MoneyFigure value={multiplyMoney(per_week, -1)} size="s" />
-              </span>
-            </li>
+            <ClientRow
+              key={organization_id}
+              {...{ organization_id, organization_name, where }}
+              figure={
+                <span className={styles.bad}>
+                  <MoneyFigure value={multiplyMoney(per_week, -1)} size="s" />
+                </span>
+              }
+            >
+              {habit}, {plural(silent_days, { one: 'rien depuis # jour', other: 'rien depuis # jours' })}
+            </ClientRow>
           );
         })}
       </ul>

@@ -10,7 +10,7 @@ import { call } from '#client/sync/api.ts';
 import { Icon, type IconName } from '#client/ui/icon.tsx';
 import { showToast } from '#client/ui/toast-store.ts';
 import { purchaseOrderRoutes } from '#contract/purchase-order.ts';
-import { usePrepareCampaign } from '../send-catalog/use-prepare-campaign.ts';
+import { TO_ALL_CLIENTS, usePrepareCampaign } from '../send-catalog/use-prepare-campaign.ts';
 import type { AdminPlace, Entry } from './entry.ts';
 import { showKeys } from './shown-command.ts';
 
@@ -68,7 +68,7 @@ export function useActions(supplier_id: string, where: Whereabouts, places: read
       icon: 'mail',
       screen: 'send-catalog',
       may: mayChangeClients,
-      act: () => prepareCampaign.mutate(),
+      act: () => prepareCampaign.mutate(TO_ALL_CLIENTS),
     },
     shown === 'dark'
       ? { name: t`Passer en clair`, icon: 'light', act: () => choose('light') }

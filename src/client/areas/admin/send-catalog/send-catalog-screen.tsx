@@ -17,7 +17,7 @@ import type { AdminScreenProps } from '../admin-screen.ts';
 import { CampaignPage } from './campaign-page.tsx';
 import styles from './send-catalog.module.css';
 import { useSendTimeText, useSpaceClock } from './send-time-text.ts';
-import { usePrepareCampaign } from './use-prepare-campaign.ts';
+import { TO_ALL_CLIENTS, usePrepareCampaign } from './use-prepare-campaign.ts';
 import { Wizard } from './wizard.tsx';
 
 const LISTED = 200;
@@ -63,7 +63,11 @@ function CampaignList({ supplier_id, open }: { supplier_id: string; open: Open }
   const create = usePrepareCampaign(supplier_id, open);
   const sendTime = useSendTimeText(useSpaceClock(supplier_id));
   const prepare = mayChange ? (
-    <Button icon="add" loading={create.isPending} onClick={() => create.mutate()}>{t`Préparer un envoi`}</Button>
+    <Button
+      icon="add"
+      loading={create.isPending}
+      onClick={() => create.mutate(TO_ALL_CLIENTS)}
+    >{t`Préparer un envoi`}</Button>
   ) : undefined;
   const stateWords: Record<Campaign['status'], string> = {
     draft: t`brouillon`,

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { mountHook, until } from '../../../../../tests/builders/a-mounted-hook.ts';
 import { answered, refused, stubServer } from '../../../../../tests/builders/a-stubbed-server.ts';
-import { usePrepareCampaign } from './use-prepare-campaign.ts';
+import { TO_ALL_CLIENTS, usePrepareCampaign } from './use-prepare-campaign.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -18,7 +18,7 @@ test('a mailing is named after the day that the space has, not after that of Gre
       : refused('unavailable', 503),
   );
   const campaign = mountHook(() => usePrepareCampaign('0190a6e0-0000-7000-8000-00000000000a', () => undefined));
-  await act(async () => campaign.now().mutate());
+  await act(async () => campaign.now().mutate(TO_ALL_CLIENTS));
   await until(() => campaign.now().isError);
   expect(asked.find(({ method }) => method === 'POST')?.body).toMatchObject({ name: expect.stringContaining('24') });
   campaign.unmount();

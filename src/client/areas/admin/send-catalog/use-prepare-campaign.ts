@@ -1,4 +1,4 @@
-/** A new mailing, to all clients until somebody says otherwise. */
+/** A new mailing, to those whom the caller names. */
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { onlineQueryKey, routeKey } from '#client/parts/data/online-query.ts';
@@ -8,20 +8,25 @@ import { useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { call } from '#client/sync/api.ts';
 import { showToast } from '#client/ui/toast-store.ts';
 import { campaignRoutes } from '#contract/campaign.ts';
-import { FIRST_STATE } from '#domain/campaigns/send-catalog-state.ts';
+import { FIRST_STATE, type SendCatalogState } from '#domain/campaigns/send-catalog-state.ts';
 import { dayAt } from '#domain/values/time-zone.ts';
+
+/** The first choices of the wizard: to whom, and which catalog. */
+type Choices = Partial<Pick<SendCatalogState, 'allClientsSelected' | 'selectedContacts' | 'catalogId'>>;
+
+export const TO_ALL_CLIENTS: Choices = { allClientsSelected: true };
 
 export function usePrepareCampaign(supplier_id: string, open: (campaign_id: string) => void) {
   const { t } = useLingui();
   const tag = useLanguageTag();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async () => {
+    mutationFn: async (choices: Choices) => {
       const { time_zone } = await queries.fetchQuery(supplierSettingsOptions(supplier_id));
       const today = dayText(dayAt(new Date().toISOString(), time_zone), tag);
       return call(campaignRoutes.createCampaign, {
         params: { supplier_id },
-        body: { name: t`Catalogue du ${today}`, wizard: { ...FIRST_STATE, allClientsSelected: true } },
+        body: { name: t`Catalogue du ${today}`, wizard: { ...FIRST_STATE, ...choices } },
         idempotencyKey: crypto.randomUUID(),
       });
     },
