@@ -104,6 +104,15 @@ test('a catalog is written, mailed, opened by its link without signing in, and o
   await chef.getByRole('button', { name: 'Commander' }).click();
   await expect(chef.getByText(/est en route vers b…@demo\.test/)).toBeVisible();
 
+  // In the morning the supplier sees who looked and did not order, and begins a reminder to them.
+  const campaign = page.url();
+  await page.goto('/admin?space_alias=halle');
+  const looked = page.getByRole('region', { name: 'Vu, pas commandé' });
+  await expect(looked.getByRole('listitem').first()).toContainText(/panier laissé.: 1 produit/);
+  await looked.getByRole('button', { name: 'Le relancer' }).click();
+  await expect(page.getByRole('checkbox', { name: /^Envoyer à/, checked: true })).toHaveCount(1);
+  await page.goto(campaign);
+
   await chef.goto(await linkIn(/Votre panier chez Halles Vasseur vous attend/));
   await chef.getByRole('button', { name: 'Ouvrir mon panier' }).click();
   await expect(chef).toHaveURL(/\/supplier\/cart\?/);
@@ -118,4 +127,17 @@ test('a catalog is written, mailed, opened by its link without signing in, and o
     await expect(page.getByRole('region', { name: figure }).getByText('1', { exact: true })).toBeVisible();
   }
   await expect(page.getByRole('row').filter({ hasText: BUYER })).toContainText('commandé');
+  await page.goto('/admin?space_alias=halle');
+  await expect(page.getByRole('region', { name: 'Ventes par semaine' })).toBeVisible();
+  await expect(looked).toBeHidden();
+
+  // Once the supplier ends the links, nobody opens the catalog by them any more.
+  const link = await linkIn(/Le catalogue de Noël/);
+  await page.goto(campaign);
+  await page.getByRole('button', { name: 'Fermer les liens' }).click();
+  await expect(page.getByText('Les liens de cet envoi sont fermés.')).toBeVisible();
+  const late = await (await context()).newPage();
+  await late.goto(link);
+  await expect(late.getByRole('heading', { name: /n’est plus ouvert/ })).toBeVisible();
+  await expect(late.getByRole('list', { name: 'Produits' })).toBeHidden();
 });

@@ -30,7 +30,9 @@ const ADMIN_PLACES = {
   'admin-catalogs': /^(?:catalogs|draft)\//,
   'admin-categories': /^categories\//,
   'admin-clients': /^(?:clients|client-products|draft)\/|^price-groups\/use-formula-words\.|^team\/person-fields\./,
-  'admin-dashboard': /^(?:dashboard|onboarding|brand)\/|^orders\/(?:bulk-results|use-bulk-confirm|desk-sound)\.|^send-catalog\/use-prepare-campaign\./,
+  'admin-closed': /^closed\/|^team\/role-words\./,
+  'admin-dashboard':
+    /^(?:dashboard|onboarding|brand)\/|^orders\/(?:bulk-results|use-bulk-confirm|desk-sound)\.|^send-catalog\/use-prepare-campaign\./,
   'admin-import': /^import\//,
   'admin-logistics': /^logistics\//,
   'admin-orders': /^(?:orders|filters)\/|^dashboard\/doubt-words\./,

@@ -27,6 +27,9 @@ const Commands = textedPart('admin-palette', () => import('../../areas/admin/pal
 /** Loaded after the screen; its panel is loaded when it is opened. */
 const Assistant = textedPart('admin-assistant', () => import('../../areas/admin/assistant/assistant.tsx'));
 
+/** Loaded when a person opens the address of a screen that their role does not open. */
+const ClosedScreen = textedPart('admin-closed', () => import('../../areas/admin/closed/closed-screen.tsx'));
+
 /** Loaded late: menus need much code, and only phones have this tab. */
 const MoreTab = lazyPart(() => import('../layouts/more-tab.tsx'));
 
@@ -42,6 +45,7 @@ export default function AdminEntry({ place }: { place: Place }) {
   const permissions = membership?.permissions ?? [];
   const screens = ADMIN_SCREENS.filter(({ permission }) => isAllowed(permissions, permission));
   const shown = adminScreenAt(place.rest, screens);
+  const closed = shown === null ? adminScreenAt(place.rest)?.at : undefined;
   const open = new Set(screens.map(({ path }) => path));
   const items = useAdminNavigation(place, screens, shown?.at.path, supplier?.supplier_id);
   const hasAssistant = isAllowed(permissions, 'assistant:ask') && (account.flags?.includes('ada-assistant') ?? false);
@@ -71,7 +75,15 @@ export default function AdminEntry({ place }: { place: Place }) {
         }
       >
         <AreaBoundary place={place.rest}>
-          {shown === null ? (
+          {closed !== undefined ? (
+            <ClosedScreen
+              supplier_id={supplier.supplier_id}
+              where={place}
+              label={t(closed.label)}
+              permission={closed.permission}
+              role={membership.role}
+            />
+          ) : shown === null ? (
             <NotFoundPage />
           ) : (
             <shown.at.screen supplier={supplier} where={place} id={shown.id} open={open} />

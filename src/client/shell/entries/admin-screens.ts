@@ -21,8 +21,8 @@ export interface AdminScreen {
   /** The letter that opens the screen when typed after G. */
   readonly letter?: string;
   /**
-   * The permission that the screen needs. For people without it, the screen is not in the rail and its address is not
-   * found.
+   * The permission that the screen needs. For people without it, the screen is not in the rail, and its address says
+   * which roles open it.
    */
   readonly permission: Permission;
   readonly screen: TextedPart<AdminScreenProps>;

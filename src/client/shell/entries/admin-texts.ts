@@ -15,6 +15,7 @@ addTexts({
     query: '?texts=admin-categories',
   }),
   'admin-clients': import.meta.glob<Catalog>('../../../../locales/*/common.po', { query: '?texts=admin-clients' }),
+  'admin-closed': import.meta.glob<Catalog>('../../../../locales/*/common.po', { query: '?texts=admin-closed' }),
   'admin-dashboard': import.meta.glob<Catalog>('../../../../locales/*/common.po', { query: '?texts=admin-dashboard' }),
   'admin-import': import.meta.glob<Catalog>('../../../../locales/*/common.po', { query: '?texts=admin-import' }),
   'admin-logistics': import.meta.glob<Catalog>('../../../../locales/*/common.po', { query: '?texts=admin-logistics' }),

@@ -136,6 +136,7 @@ function CatalogList({ supplier_id, open }: { supplier_id: string; open: Open })
             ? undefined
             : `${plural(views.length, { one: '# catalogue', other: '# catalogues' })} · ${plural(given, { one: '# client a le sien', other: '# clients ont le leur' })}`
         }
+        refusal={mayChange ? null : t`Votre rôle permet de lire les catalogues, pas de les changer.`}
       >
         {mayChange ? <Button icon="add" onClick={() => open(NEW)}>{t`Nouveau catalogue`}</Button> : null}
       </PageHeader>

@@ -42,6 +42,7 @@ export default function CategoriesScreen({ supplier: { supplier_id } }: AdminScr
       <PageHeader
         title={t`Rayons et étiquettes`}
         note={categories.data && plural(categories.data.items_total, { one: '# rayon', other: '# rayons' })}
+        refusal={mayUpdate ? null : t`Votre rôle permet de lire les rayons, pas de les changer.`}
       >
         {mayUpdate && tab === 'categories' ? add : null}
       </PageHeader>

@@ -124,6 +124,7 @@ export default function ClientsScreen({ supplier, where, id }: AdminScreenProps)
             ? undefined
             : `${plural(everyone, { one: '# client', other: '# clients' })} · ${plural(states.active + states.new, { one: '# actif', other: '# actifs' })}`
         }
+        refusal={mayChange ? null : t`Votre rôle permet de lire les clients, pas de les changer.`}
       >
         {mayChange ? (
           <>

@@ -54,7 +54,7 @@ export function LookedAtCard({ supplier_id, looked, where }: LookedAtCardProps) 
           return (
             <ClientRow key={organization_id} {...{ organization_id, organization_name, where }}>
               {cart_products > 0
-                ? plural(cart_products, { one: 'panier laissé : # produit', other: 'panier laissé : # produits' })
+                ? plural(cart_products, { one: 'panier laissé : # produit', other: 'panier laissé : # produits' })
                 : has_followed
                   ? t`catalogue vu, ${moment}`
                   : t`e-mail ouvert, ${moment}`}

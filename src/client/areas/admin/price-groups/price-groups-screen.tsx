@@ -89,6 +89,7 @@ export default function PriceGroupsScreen({ supplier, id: named_group_id }: Admi
           one: '# groupe · brouillon gardé à chaque case',
           other: '# groupes · brouillon gardé à chaque case',
         })}
+        refusal={mayUpdate ? null : t`Votre rôle permet de lire les prix, pas de les changer.`}
       >
         {mayUpdate ? (
           <>

@@ -126,7 +126,11 @@ export default function ProductsScreen({ supplier, where, id }: AdminScreenProps
 
   return (
     <main className={classNames(styles.screen, open_product_id !== undefined && styles.besideSheet)}>
-      <PageHeader title={t`Produits`} note={counts && plural(counts.all, { one: '# produit', other: '# produits' })}>
+      <PageHeader
+        title={t`Produits`}
+        note={counts && plural(counts.all, { one: '# produit', other: '# produits' })}
+        refusal={mayUpdate ? null : t`Votre rôle permet de lire les produits, pas de les modifier.`}
+      >
         {mayUpdate && !isEmptySpace ? (
           <>
             {importing('outline')}

@@ -105,7 +105,12 @@ function CampaignList({ supplier_id, open }: { supplier_id: string; open: Open }
   ];
   return (
     <main className={styles.screen}>
-      <PageHeader title={t`Envoyer le catalogue`}>{prepare}</PageHeader>
+      <PageHeader
+        title={t`Envoyer le catalogue`}
+        refusal={mayChange ? null : t`Votre rôle permet de lire les envois, pas d’en préparer.`}
+      >
+        {prepare}
+      </PageHeader>
       {listed.isError && listed.data === undefined ? (
         <QueryFailure error={listed.error} retry={() => void listed.refetch()} />
       ) : (

@@ -126,6 +126,7 @@ function SurveyList({ supplier_id, open }: { supplier_id: string; open: OpenSurv
               ? t`Une enquête est ouverte.`
               : t`Aucune enquête n’est ouverte.`
         }
+        refusal={mayChange ? null : t`Votre rôle permet de lire les enquêtes, pas de les changer.`}
       >
         {surveys.length === 0 ? null : key}
       </PageHeader>
