@@ -34,17 +34,18 @@ export const orderFormRoutes = {
     method: 'GET',
     path: 'supplier/:supplier_id/download',
     access: { kind: 'supplier', permission: 'catalog:read' },
-    summary: 'The products a client sees at its prices, with a column to order in: Excel, CSV or PDF (2,000 products).',
+    summary:
+      'The products a client sees at its prices, with a column to order in: Excel, CSV or PDF (2,000 products), or a UBL catalogue for PEPPOL BIS 3.',
     params: supplierParams,
     query: z.strictObject({
       contact_id: z.optional(identifier),
-      format: z._default(z.enum(['xlsx', 'csv', 'pdf']), 'xlsx'),
+      format: z._default(z.enum(['xlsx', 'csv', 'pdf', 'ubl']), 'xlsx'),
       start: pageQuery.start,
       count: z._default(pageCount, 5000),
     }),
     body: noBody,
     answer: fileAnswer,
-    answerTypes: [FILE_TYPES.xlsx, FILE_TYPES.csv, FILE_TYPES.pdf],
+    answerTypes: [FILE_TYPES.xlsx, FILE_TYPES.csv, FILE_TYPES.pdf, FILE_TYPES.xml],
   }),
   orderForm: route({
     version: 'v2',

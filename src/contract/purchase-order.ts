@@ -268,9 +268,12 @@ export const purchaseOrderRoutes = {
     method: 'GET',
     path: `${orderPath}/document`,
     access: { kind: 'supplier', permission: 'purchase_order:read' },
-    summary: 'The order as a document: PDF, Excel, CSV, or UBL for PEPPOL BIS Ordering 3.',
+    summary:
+      'The order as a document: PDF, Excel, CSV, or UBL for PEPPOL BIS 3: the order, the supplier’s response, the despatch advice.',
     params: orderParams,
-    query: z.strictObject({ format: z._default(z.enum(['pdf', 'xlsx', 'csv', 'ubl']), 'pdf') }),
+    query: z.strictObject({
+      format: z._default(z.enum(['pdf', 'xlsx', 'csv', 'ubl', 'ubl_response', 'ubl_despatch']), 'pdf'),
+    }),
     body: noBody,
     answer: fileAnswer,
     answerTypes: [FILE_TYPES.pdf, FILE_TYPES.xlsx, FILE_TYPES.csv, FILE_TYPES.xml],

@@ -1,9 +1,4 @@
-import { JSDOM } from 'jsdom';
-
-/** [child, at least, at most], in the order of the UBL 2.1 schema. Elements that are not listed must not occur. */
-type Children = readonly (readonly [name: string, least: 0 | 1, most: number])[];
-
-const ANY = Number.POSITIVE_INFINITY;
+import { ANY, type Children, parseUbl, select, structureProblems, textAt, type UblModel } from './peppol-model.ts';
 
 const PARTY: Children = [
   ['cbc:EndpointID', 1, 1],
@@ -30,7 +25,7 @@ const TAX: Children = [
 ];
 
 /** The order of PEPPOL BIS Ordering 3 (T01), with the elements that our orders could need. By parent and name. */
-const MODEL: Readonly<Record<string, Children>> = {
+const MODEL: UblModel = {
   Order: [
     ['cbc:CustomizationID', 1, 1],
     ['cbc:ProfileID', 1, 1],
@@ -143,51 +138,11 @@ const MODEL: Readonly<Record<string, Children>> = {
   'cac:TaxScheme': [['cbc:ID', 1, 1]],
 };
 
-const NAMESPACES: Readonly<Record<string, string>> = {
-  '': 'urn:oasis:names:specification:ubl:schema:xsd:Order-2',
-  cac: 'urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2',
-  cbc: 'urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2',
-};
-
-function structureProblems(element: Element): string[] {
-  const parent = element.parentElement?.nodeName ?? '';
-  const name = element.nodeName;
-  const children = [...element.children];
-  const problems: string[] = [];
-  if (element.namespaceURI !== NAMESPACES[element.prefix ?? '']) problems.push(`${name}: wrong namespace`);
-  const model = MODEL[`${parent}/${name}`] ?? MODEL[name];
-  if (!model) {
-    if (children.length > 0) problems.push(`${parent}/${name} is not part of the data model`);
-    if ((element.textContent ?? '').trim() === '') problems.push(`${parent}/${name} is empty`);
-    return problems;
-  }
-  const positions = children.map((child) => model.findIndex(([known]) => known === child.nodeName));
-  if (positions.includes(-1)) problems.push(`${name} holds what is not part of the data model`);
-  if (positions.some((position, at) => position < (positions[at - 1] ?? 0))) problems.push(`${name}: wrong sequence`);
-  for (const [child, least, most] of model) {
-    const count = children.filter((each) => each.nodeName === child).length;
-    if (count < least || count > most) problems.push(`${name} has ${count} × ${child}`);
-  }
-  return [...problems, ...children.flatMap(structureProblems)];
-}
-
 /** Amounts in cents, so that sums are exact; prices may have four decimals. */
 function amountOf(scope: Element | Document, path: string): number | null {
   const [found] = select(scope, path);
   return found ? Math.round(Number(found.textContent) * 10_000) / 100 : null;
 }
-
-/** The elements at a path of names, each the child of the one before. */
-export function select(scope: Element | Document, path: string): Element[] {
-  let found: Element[] = 'documentElement' in scope ? [scope.documentElement] : [scope];
-  for (const name of path.split('/')) {
-    found = found.flatMap((element) => [...element.children].filter((child) => child.nodeName === name));
-  }
-  return found;
-}
-
-export const textAt = (scope: Element | Document, path: string): string | null =>
-  select(scope, path)[0]?.textContent ?? null;
 
 const attributesRight = (document: Document): string[] => {
   const currency = textAt(document, 'cbc:DocumentCurrencyCode');
@@ -257,20 +212,16 @@ function lineProblems(line: Element): string[] {
   ];
 }
 
-export function parseOrder(text: string): Document {
-  return new JSDOM(text, { contentType: 'application/xml' }).window.document;
-}
-
 /** The rules of PEPPOL BIS Ordering 3 that a text breaks, by name: structure, codes, sums. */
 export function peppolProblems(text: string): string[] {
-  const document = parseOrder(text);
+  const document = parseUbl(text);
   const identifiers = [
     ...(textAt(document, 'cbc:CustomizationID') === 'urn:fdc:peppol.eu:poacc:trns:order:3' ? [] : ['B00201']),
     ...(textAt(document, 'cbc:ProfileID') === 'urn:fdc:peppol.eu:poacc:bis:ordering:3' ? [] : ['R031']),
   ];
   return [
     ...identifiers,
-    ...structureProblems(document.documentElement),
+    ...structureProblems(document.documentElement, MODEL),
     ...attributesRight(document),
     ...sumProblems(document),
   ];

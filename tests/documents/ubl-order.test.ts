@@ -7,13 +7,14 @@ import { withTenant } from '#server/database/connection.ts';
 import { DEMO_SUPPLIERS } from '#server/demo/demo-suppliers.ts';
 import { seedDemo } from '#server/demo/seed-demo.ts';
 import { type OrderFacts, readOrderFacts } from '#server/documents/order-facts.ts';
-import { ublOrder } from '#server/documents/ubl-order.ts';
+import { ublOrder } from '#server/documents/ubl/order.ts';
 import { listOrders } from '#server/orders/order-rows.ts';
 import { serverTexts } from '#server/texts/server-texts.ts';
 import { anOrderLine, aPurchaseOrder } from '../builders/a-purchase-order.ts';
 import { anyOrder } from '../builders/any-order.ts';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
-import { parseOrder, peppolProblems, select, textAt } from './peppol-order.ts';
+import { parseUbl, select, textAt } from './peppol-model.ts';
+import { peppolProblems } from './peppol-order.ts';
 
 const PARTIES = { supplier_siret: '00000101600013', organization_siret: '00000104000013' };
 
@@ -50,7 +51,7 @@ describe('an order as UBL', () => {
     });
     const [line] = order.lines;
     const gtins = new Map([[line?.product_id ?? '', '13760123456781']]);
-    const document = parseOrder(ublOrder(factsOf(order, gtins), PARTIES, french));
+    const document = parseUbl(ublOrder(factsOf(order, gtins), PARTIES, french));
     expect(textAt(document, 'cbc:CustomerReference')).toBe('BC <7> & fils');
     expect(textAt(document, 'cac:BuyerCustomerParty/cac:Party/cbc:EndpointID')).toBe(PARTIES.organization_siret);
     const [first, second] = select(document, 'cac:OrderLine');
@@ -83,7 +84,7 @@ describe('an order as UBL', () => {
     if ('problem' in shipped) throw new Error(shipped.problem.what);
     const text = written({ ...order, ...shipped });
     expect(peppolProblems(text)).toEqual([]);
-    const [line] = select(parseOrder(text), 'cac:OrderLine/cac:LineItem');
+    const [line] = select(parseUbl(text), 'cac:OrderLine/cac:LineItem');
     if (!line) throw new Error('the line is missing');
     const [quantity] = select(line, 'cbc:Quantity');
     expect([quantity?.textContent, quantity?.getAttribute('unitCode')]).toEqual(['4.250', 'KGM']);
@@ -95,10 +96,10 @@ describe('an order as UBL', () => {
   it('says that nothing else may come instead, and names products in the document’s language', async () => {
     const names = { fr_FR: 'Beurre doux', en_GB: 'Unsalted butter' };
     const order = aPurchaseOrder({ lines: [anOrderLine({ names, comment: 'bien froid', no_substitute: true })] });
-    const english = parseOrder(written(order, await serverTexts('en_GB')));
+    const english = parseUbl(written(order, await serverTexts('en_GB')));
     expect(textAt(english, 'cac:OrderLine/cbc:Note')).toBe('bien froid · no substitute');
     expect(textAt(english, 'cac:OrderLine/cac:LineItem/cac:Item/cbc:Name')).toBe('Unsalted butter');
-    expect(textAt(parseOrder(written(order)), 'cac:OrderLine/cac:LineItem/cac:Item/cbc:Name')).toBe('Beurre doux');
+    expect(textAt(parseUbl(written(order)), 'cac:OrderLine/cac:LineItem/cac:Item/cbc:Name')).toBe('Beurre doux');
     expect(peppolProblems(written(order))).toEqual([]);
   });
 
@@ -111,7 +112,7 @@ describe('an order as UBL', () => {
       captured_at: '2026-10-17T22:30:05.000Z',
     });
     const costs = { ...totals, total: francs(8640), shipping: francs(1200), vat: francs(475) };
-    const document = parseOrder(written({ ...order, totals: costs }));
+    const document = parseUbl(written({ ...order, totals: costs }));
     expect(peppolProblems(written({ ...order, totals: costs }))).toEqual([]);
     const sum = (name: string) => textAt(document, `cac:AnticipatedMonetaryTotal/cbc:${name}`);
     expect(textAt(document, 'cac:OrderLine/cac:LineItem/cbc:Quantity')).toBe('2');
@@ -143,7 +144,7 @@ describe('an order as UBL', () => {
   it('names no carriage while it is not known, and none where it is free', () => {
     for (const shipping of [null, money(0, 2, 'EUR')]) {
       const order = aPurchaseOrder();
-      const document = parseOrder(written({ ...order, totals: { ...order.totals, shipping } }));
+      const document = parseUbl(written({ ...order, totals: { ...order.totals, shipping } }));
       expect(select(document, 'cac:AllowanceCharge')).toEqual([]);
     }
   });

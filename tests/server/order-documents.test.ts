@@ -3,11 +3,14 @@ import Papa from 'papaparse';
 import readXlsx from 'read-excel-file/node';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { problemSchema } from '#contract/problem.ts';
+import { purchaseOrderSchema } from '#contract/purchase-order.ts';
 import { newId } from '#server/new-id.ts';
 import { aSession } from '../authorization/session.ts';
 import { anOrderFor, aSpace, type Space } from '../authorization/space.ts';
 import { ownServer } from '../builders/own-server.ts';
-import { parseOrder, peppolProblems, textAt } from '../documents/peppol-order.ts';
+import { catalogueProblems, despatchProblems, responseProblems } from '../documents/peppol-answers.ts';
+import { parseUbl, select, textAt } from '../documents/peppol-model.ts';
+import { peppolProblems } from '../documents/peppol-order.ts';
 
 const payloads = readFileSync(new URL('../fixtures/naughty/csv-injection.txt', import.meta.url), 'utf8')
   .split('\n')
@@ -31,6 +34,13 @@ async function download(format: string, options: { order_id?: string; token?: st
     headers: { authorization: `Bearer ${token}`, platform: 'web', 'accept-language': language },
   });
   return { answer, content: Buffer.from(await answer.arrayBuffer()) };
+}
+
+/** The session of somebody who handles the supplier's orders. */
+async function aSalesperson(): Promise<string> {
+  const { account_id } = await market.anAccount();
+  await market.staff(space.supplier_id, account_id, 'sales');
+  return aSession(test.database, account_id);
 }
 
 /** An order of products with these names. */
@@ -103,7 +113,52 @@ describe('an order as a document', () => {
     expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
     const text = content.toString('utf8');
     expect(peppolProblems(text)).toEqual([]);
-    expect(textAt(parseOrder(text), 'cac:SellerSupplierParty/cac:Party/cac:PartyName/cbc:Name')).toBe('Halle');
+    expect(textAt(parseUbl(text), 'cac:SellerSupplierParty/cac:Party/cac:PartyName/cbc:Name')).toBe('Halle');
+  });
+
+  it('is the supplier’s response as UBL, and the despatch advice once it has been shipped', async () => {
+    await market.setSirets(space);
+    const { content } = await download('ubl_response');
+    expect(responseProblems(content.toString('utf8'))).toEqual([]);
+    expect(textAt(parseUbl(content.toString('utf8')), 'cbc:OrderResponseCode')).toBe('AB');
+    const early = await server.call('GET', `${path()}?format=ubl_despatch`, { token: buyer });
+    expect(early.status).toBe(400);
+    expect(problemSchema.parse(early.body).errors).toEqual({ format: 'is of orders that have been shipped' });
+
+    const order_id = await anOrderOf(['Beurre doux']);
+    const supplier = await aSalesperson();
+    const order = `/v2/supplier/${space.supplier_id}/purchase_orders/${order_id}`;
+    for (const transition of ['confirm', 'prepare', 'ship']) {
+      const { version } = purchaseOrderSchema.parse((await server.call('GET', order, { token: supplier })).body);
+      const moved = await server.call('POST', `${order}/${transition}`, { token: supplier, body: { version } });
+      expect(moved.status, transition).toBe(200);
+    }
+    const advice = await download('ubl_despatch', { order_id });
+    expect(despatchProblems(advice.content.toString('utf8'))).toEqual([]);
+  });
+
+  it('of which the supplier confirmed fewer packs says so to the client’s program', async () => {
+    const order_id = await anOrderOf(['Beurre doux']);
+    const supplier = await aSalesperson();
+    const order = `/v2/supplier/${space.supplier_id}/purchase_orders/${order_id}`;
+    const { version, lines } = purchaseOrderSchema.parse((await server.call('GET', order, { token: supplier })).body);
+    const body = { version, lines: [{ product_id: lines[0]?.product_id, quantity: 1 }] };
+    expect((await server.call('POST', `${order}/confirm`, { token: supplier, body })).status).toBe(200);
+    const text = (await download('ubl_response', { order_id })).content.toString('utf8');
+    expect(responseProblems(text)).toEqual([]);
+    expect(textAt(parseUbl(text), 'cac:OrderLine/cac:LineItem/cbc:LineStatusCode')).toBe('3');
+    expect(textAt(parseUbl(text), 'cac:OrderLine/cac:LineItem/cbc:Quantity')).toBe('1');
+  });
+
+  it('has beside it the client’s catalog for the same program', async () => {
+    await market.setSirets(space);
+    const answer = await fetch(`${server.url}/v1/supplier/${space.supplier_id}/download?format=ubl`, {
+      headers: { authorization: `Bearer ${buyer}`, platform: 'web' },
+    });
+    expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    const text = await answer.text();
+    expect(catalogueProblems(text)).toEqual([]);
+    expect(select(parseUbl(text), 'cac:CatalogueLine').length).toBeGreaterThan(0);
   });
 
   it('is a PDF', async () => {

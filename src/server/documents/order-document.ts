@@ -1,28 +1,29 @@
 import { routes } from '#contract/routes.ts';
 import { withTenant } from '../database/connection.ts';
 import { handle } from '../http/handle.ts';
-import { Refusal } from '../http/problem.ts';
+import { wrongField } from '../http/problem.ts';
 import { readableOrder } from '../orders/orders.ts';
 import { requestLanguage } from '../texts/request-language.ts';
 import { type OrderFacts, readOrderFacts } from './order-facts.ts';
 import { orderPdf } from './order-pdf.ts';
 import { orderTable } from './order-table.ts';
 import { sendFile } from './send-file.ts';
-import { type UblParties, ublOrder } from './ubl-order.ts';
+import { ublDespatchAdvice } from './ubl/despatch-advice.ts';
+import { ublOrder } from './ubl/order.ts';
+import { ublOrderResponse } from './ubl/order-response.ts';
+import { requireParties } from './ubl/parties.ts';
 import { writeCsv } from './write-csv.ts';
 import { writePdf } from './write-pdf.ts';
 import { writeXlsx } from './write-xlsx.ts';
 
-/** Refuses without both SIRET numbers: a UBL order can't be addressed without them. */
-function requireParties({ supplier_siret, organization_siret }: OrderFacts): UblParties {
-  if (supplier_siret !== null && organization_siret !== null) return { supplier_siret, organization_siret };
-  throw new Refusal('incomplete', 'A UBL order names both SIRET numbers', {
-    errors: {
-      ...(supplier_siret === null ? { 'supplier.siret': 'is not known' } : {}),
-      ...(organization_siret === null ? { 'organization.siret': 'is not known' } : {}),
-    },
-  });
+/** When the order left the supplier; a despatch advice of an order that has not left is refused. */
+function requireShipped({ order }: OrderFacts): string {
+  const shipped = order.events.findLast(({ to }) => to === 'shipped');
+  if (shipped === undefined) throw wrongField('format', 'is of orders that have been shipped');
+  return shipped.at;
 }
+
+const xmlFile = (text: string) => Buffer.from(text, 'utf8');
 
 export const orderDocument = handle(
   routes.orderDocument,
@@ -35,7 +36,18 @@ export const orderDocument = handle(
     const { i18n, tag } = await requestLanguage(request, principal);
     switch (query.format) {
       case 'ubl':
-        return sendFile(reply, number, 'xml', Buffer.from(ublOrder(facts, requireParties(facts), i18n), 'utf8'));
+        return sendFile(reply, number, 'xml', xmlFile(ublOrder(facts, requireParties(facts), i18n)));
+      case 'ubl_response':
+        return sendFile(reply, number, 'xml', xmlFile(ublOrderResponse(facts, requireParties(facts), i18n)));
+      case 'ubl_despatch': {
+        const shipped_at = requireShipped(facts);
+        return sendFile(
+          reply,
+          number,
+          'xml',
+          xmlFile(ublDespatchAdvice(facts, requireParties(facts), shipped_at, i18n)),
+        );
+      }
       case 'pdf':
         return sendFile(reply, number, 'pdf', await writePdf(await orderPdf(facts, i18n, tag)));
       case 'xlsx':

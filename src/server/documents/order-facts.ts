@@ -75,17 +75,24 @@ async function readGtins(executor: Executor, { supplier_id, lines }: PurchaseOrd
   return gtins;
 }
 
+/** The organization that a document is for. */
+export async function readReceiver(executor: Executor, organization_id: string) {
+  const [found] = await executor
+    .select({ name: organization.name, siret: organization.siret })
+    .from(organization)
+    .where(eq(organization.organization_id, organization_id));
+  if (!found) throw notFound();
+  return found;
+}
+
 export async function readOrderFacts(executor: Executor, order: PurchaseOrder): Promise<OrderFacts> {
   const { letterhead, siret } = await readLetterhead(executor, order.supplier_id);
-  const [client] = await executor
-    .select({ siret: organization.siret })
-    .from(organization)
-    .where(eq(organization.organization_id, order.organization_id));
+  const { siret: organization_siret } = await readReceiver(executor, order.organization_id);
   return {
     order,
     letterhead,
     supplier_siret: siret,
-    organization_siret: client?.siret ?? null,
+    organization_siret,
     gtins: await readGtins(executor, order),
   };
 }

@@ -20,7 +20,8 @@ export function productName({ names, supplier_code }: CatalogProduct, locale: Lo
   return names[locale] ?? names[DEFAULT_LOCALE] ?? supplier_code;
 }
 
-function gtinOf({ codes, units_per_pack }: CatalogProduct): string | null {
+/** GTIN of what is ordered: that of the pack, else that of the unit where a pack holds one. */
+export function packGtin({ codes, units_per_pack }: CatalogProduct): string | null {
   const pack = codes.find(({ kind }) => kind === 'pack');
   const unit = codes.find(({ kind }) => kind === 'unit' && units_per_pack === 1);
   return (pack ?? unit)?.code ?? null;
@@ -53,7 +54,7 @@ export function orderFormTable(facts: OrderFormFacts, i18n: I18n, locale: Locale
       const compared = perUnitPrice(product, net, precision);
       return [
         product.supplier_code,
-        gtinOf(product),
+        packGtin(product),
         productName(product, locale),
         product.brand,
         product.origin,

@@ -156,7 +156,9 @@ export function effectOf(
     case 'confirm': {
       const { lines, totals, changes_a_line } = right(lowerOrder(order, said));
       const columns = { lines, totals: confirmedTotals(order, totals, move) };
-      return { ...unchanged, changes_a_line, keeps_a_line: keeps(lines), columns };
+      const lowered = { lines: order.lines, proposal: { lines, totals, delivery_day: order.delivery_day } };
+      const change = changes_a_line ? { changes: proposedChanges(lowered) } : null;
+      return { ...unchanged, changes_a_line, keeps_a_line: keeps(lines), columns, change };
     }
     case 'propose_change': {
       const delivery_day = move.delivery_day ?? order.delivery_day;

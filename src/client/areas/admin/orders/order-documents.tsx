@@ -11,7 +11,7 @@ import { useShortcuts } from '#client/ui/use-shortcuts.ts';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import { purchaseOrderRoutes } from '#contract/purchase-order.ts';
 
-const EXTENSIONS = { pdf: 'pdf', xlsx: 'xlsx', ubl: 'xml' } as const;
+const EXTENSIONS = { pdf: 'pdf', xlsx: 'xlsx', ubl: 'xml', ubl_response: 'xml', ubl_despatch: 'xml' } as const;
 type Format = keyof typeof EXTENSIONS;
 
 const orderDocument = { ...purchaseOrderRoutes.orderDocument, ...blobAnswer };
@@ -19,6 +19,7 @@ const orderDocument = { ...purchaseOrderRoutes.orderDocument, ...blobAnswer };
 export function OrderDocuments({ order }: { order: PurchaseOrder }) {
   const { t } = useLingui();
   const { supplier_id, order_id, number } = order;
+  const isShipped = order.events.some(({ to }) => to === 'shipped');
   const { mutate, isPending } = useMutation({
     mutationFn: async (format: Format) => {
       const file = await call(orderDocument, { params: { supplier_id, order_id }, query: { format } });
@@ -26,13 +27,19 @@ export function OrderDocuments({ order }: { order: PurchaseOrder }) {
     },
     onError: () => showToast({ tone: 'bad', message: t`Le document n’a pas pu être préparé.` }),
   });
-  const formats: readonly { format: Format; label: string; key: string }[] = [
+  const formats: readonly { format: Format; label: string; key?: string }[] = [
     { format: 'pdf', label: t`Bon de commande, PDF`, key: 'd' },
     { format: 'xlsx', label: t`Tableur, Excel`, key: 't' },
     { format: 'ubl', label: t`Commande électronique, UBL`, key: 'u' },
+    { format: 'ubl_response', label: t`Réponse à la commande, UBL` },
+    ...(isShipped ? [{ format: 'ubl_despatch', label: t`Avis d’expédition, UBL` } as const] : []),
   ];
   useShortcuts(
-    Object.fromEntries(formats.map(({ format, label, key }) => [key, { does: label, act: () => mutate(format) }])),
+    Object.fromEntries(
+      formats.flatMap(({ format, label, key }) =>
+        key === undefined ? [] : [[key, { does: label, act: () => mutate(format) }]],
+      ),
+    ),
   );
   return (
     <Menu
@@ -40,7 +47,7 @@ export function OrderDocuments({ order }: { order: PurchaseOrder }) {
       trigger={<IconButton icon="download" label={t`Documents : PDF (D), Excel (T), UBL (U)`} loading={isPending} />}
       items={formats.map(({ format, label, key }) => ({
         label,
-        keys: [key.toUpperCase()],
+        ...(key === undefined ? {} : { keys: [key.toUpperCase()] }),
         onSelect: () => mutate(format),
       }))}
     />

@@ -11,8 +11,10 @@ import styles from './proposed-changes.module.css';
 export function ProposedChanges({ order }: { order: PurchaseOrder }) {
   const { t, i18n } = useLingui();
   const tag = useLanguageTag();
-  const change = order.events.findLast((event) => event.change !== undefined)?.change;
+  const event = order.events.findLast(({ change }) => change !== undefined);
+  const change = event?.change;
   if (change === undefined || change.changes.length === 0) return null;
+  const waiting = event?.to === 'confirmed' ? t`Confirmé avec moins` : t`Proposé au client, en attente`;
   const answers = new Map(change.answers?.map(({ product_id, accepted }) => [product_id, accepted]));
   const sentencesOf = (each: LineChange) => {
     const instead = each.substitute && lineName(each.substitute, i18n.locale);
@@ -20,7 +22,7 @@ export function ProposedChanges({ order }: { order: PurchaseOrder }) {
   };
   return (
     <section className={styles.changes} aria-label={t`Changements proposés`}>
-      <h3>{change.answers === undefined ? t`Proposé au client, en attente` : t`Réponse du client`}</h3>
+      <h3>{change.answers === undefined ? waiting : t`Réponse du client`}</h3>
       <ul>
         {change.changes.map((each) => {
           const accepted = answers.get(each.product_id);
