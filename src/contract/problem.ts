@@ -44,7 +44,9 @@ export interface Problem {
    */
   readonly order_id?: string | undefined;
   readonly body_hash?: string | undefined;
-  /** placeOrder, refused: no copy of this order was placed or ever will be, even if the buyer may order again. */
+  /** checkIn: the id of the check that was sent; beside it stands the hash of its body. */
+  readonly check_in_id?: string | undefined;
+  /** placeOrder, checkIn, refused: no copy of this order was placed or ever will be, even if the buyer may order again. */
   readonly final?: boolean | undefined;
 }
 
@@ -60,6 +62,7 @@ export const problemSchema: z.ZodMiniType<Problem> = exactly<Problem>()(
     used_by: z.optional(z.array(z.string())),
     order_id: z.optional(z.uuid()),
     body_hash: z.optional(z.string()),
+    check_in_id: z.optional(z.uuid()),
     final: z.optional(z.boolean()),
   }),
 );

@@ -57,8 +57,18 @@ export const orderLineSchema: z.ZodMiniType<OrderLine> = exactly<OrderLine>()(
     use_by: z.optional(calendarDay),
     best_before: z.optional(calendarDay),
     received_quantity: z.optional(safeInteger),
+    received_weight: z.optional(safeInteger),
+    received_lot: z.optional(z.string()),
+    received_use_by: z.optional(calendarDay),
+    received_best_before: z.optional(calendarDay),
     claim: z.optional(
-      z.object({ quantity: safeInteger, reason: z.enum(CLAIM_REASONS), words: z.optional(z.string()) }),
+      z.object({
+        quantity: safeInteger,
+        reason: z.enum(CLAIM_REASONS),
+        words: z.optional(z.string()),
+        weight: z.optional(safeInteger),
+        photos: z.optional(z.array(identifier)),
+      }),
     ),
     settlement: z.optional(
       z.object({ accepted: z.boolean(), credit: z.optional(moneySchema), words: z.optional(z.string()) }),

@@ -7,6 +7,7 @@ import { authRoutes } from './auth.ts';
 import { campaignRoutes } from './campaign.ts';
 import { cartRoutes } from './cart.ts';
 import { catalogRoutes } from './catalog.ts';
+import { checkInRoutes } from './check-in.ts';
 import { clientRoutes } from './client.ts';
 import { clientPricingRoutes } from './client-pricing.ts';
 import { clientProductRoutes } from './client-products.ts';
@@ -98,6 +99,7 @@ export const routes = {
   ...dashboardRoutes,
   ...dayDocumentRoutes,
   ...preparationRoutes,
+  ...checkInRoutes,
   ...orderMessageRoutes,
   ...surveyRoutes,
   ...eventRoutes,

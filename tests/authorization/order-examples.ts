@@ -2,6 +2,7 @@
 import type { RouteName } from '#contract/routes.ts';
 import { newId } from '#server/new-id.ts';
 import { asMember, type Example } from './example.ts';
+import { aPictureForm } from './example-forms.ts';
 import { anOrderFor, emptyCart } from './space.ts';
 
 export const orderExamples = {
@@ -36,6 +37,22 @@ export const orderExamples = {
   dashboard: {},
   orderDoubts: {},
   orderCounts: {},
+  checkIn: {
+    values: () => ({ check_in_id: newId(new Date()) }),
+    body: ({ organization_id }) => ({ organization_id, checked_at: '2026-11-21T08:00:00Z', lines: [] }),
+    free: ['check_in_id'],
+    // The space's order has not been shipped.
+    answers: 409,
+    ...asMember('purchase_order:receive'),
+  },
+  addCheckInPhoto: {
+    values: () => ({ photo_id: newId(new Date()) }),
+    body: aPictureForm,
+    free: ['photo_id'],
+    // No check names it.
+    answers: 404,
+    ...asMember('purchase_order:receive'),
+  },
   orderMessages: {},
   writeOrderMessage: {
     values: () => ({ message_id: newId(new Date()) }),

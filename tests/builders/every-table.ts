@@ -43,6 +43,7 @@ export async function fillEveryTable(database: Database, server: RunningServer, 
   const standing_order_id = nextId();
   const statements = [
     sql`insert into order_message values (${supplier_id}, ${space.order_id}, ${nextId()}, ${organization_id}, ${buyer_account_id}, now(), 'Test', false, 'Bonjour')`,
+    sql`insert into check_in values (${supplier_id}, ${nextId()}, ${space.order_id}, ${organization_id}, ${buyer_account_id}, 'Test', 'hash', now(), now(), '[]')`,
     sql`insert into survey_reply values (${supplier_id}, ${space.order_id}, ${organization_id}, ${space.survey_id}, ${buyer_account_id}, 'Test', null, now())`,
     sql`insert into picked_line values (${supplier_id}, ${space.order_id}, ${product_id}, 1, 1, null, 'L42', null, null, 'Test', now())`,
     sql`insert into standing_order (supplier_id, standing_order_id, organization_id, account_id, author_name, name, plan, settled_to, next_check_at, updated_at) values (${supplier_id}, ${standing_order_id}, ${organization_id}, ${buyer_account_id}, 'Test', 'Bases', ${JSON.stringify(aStandingOrder({ paused: { until: null } }))}, now(), now(), now())`,

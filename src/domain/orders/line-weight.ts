@@ -106,6 +106,7 @@ function scaled(value: Money, factor: bigint, divisor: bigint): Money {
   return moneyFromFraction(BigInt(amount) * factor, divisor * powerOfTen(precision), PER_KILO_PRECISION, currency);
 }
 
-function ofWeight({ amount, precision, currency }: Money, grams: number): Money {
+/** What so many grams cost. */
+export function ofWeight({ amount, precision, currency }: Money, grams: number): Money {
   return moneyFromFraction(BigInt(amount) * BigInt(grams), 1000n * powerOfTen(precision), AMOUNT_PRECISION, currency);
 }

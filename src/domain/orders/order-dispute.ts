@@ -1,8 +1,16 @@
 /** What a buyer disputes of a delivery, line by line, and what the supplier gives back for it. */
 
 import { powerOfTen } from '../values/decimal.ts';
-import { AMOUNT_PRECISION, addMoney, compareMoney, type Money, moneyFromFraction, zero } from '../values/money.ts';
-import { packsOf } from './line-weight.ts';
+import {
+  AMOUNT_PRECISION,
+  addMoney,
+  compareMoney,
+  type Money,
+  moneyFromFraction,
+  subtractMoney,
+  zero,
+} from '../values/money.ts';
+import { catchWeight, ofWeight, packsOf } from './line-weight.ts';
 import type { LineClaim, LineSettlement, OrderLine } from './order.ts';
 
 /** What is wrong with a list of claims or settlements that was sent; `at`: the place in the list. */
@@ -39,6 +47,18 @@ export function creditOf(line: OrderLine, packs: number): Money {
   if (all === 0 || packs <= 0) return zero(currency);
   const counted = BigInt(Math.min(packs, all));
   return moneyFromFraction(BigInt(amount) * counted, BigInt(all) * powerOfTen(precision), AMOUNT_PRECISION, currency);
+}
+
+/**
+ * What a claim asks back, unless the supplier decides otherwise: the billed amount of its packs, or where the packs that
+ * stay were weighed, what is billed beyond their weight.
+ */
+export function creditOfClaim(line: OrderLine, { quantity, weight }: LineClaim): Money {
+  const weighed = catchWeight(line);
+  if (weight === undefined || weighed === null || line.shipped_weight === undefined) return creditOf(line, quantity);
+  const left = ofWeight(weighed.price_per_kilo, Math.max(0, line.shipped_weight - weight));
+  const credit = subtractMoney(line.amount, left);
+  return credit.amount < 0 ? zero(line.amount.currency) : credit;
 }
 
 /** The credit that the supplier gives for the order, without VAT. */
@@ -88,7 +108,7 @@ export function settleLines(
       said.set(product_id, settlement);
       continue;
     }
-    const credit = settlement.credit ?? creditOf(line, claim.quantity);
+    const credit = settlement.credit ?? creditOfClaim(line, claim);
     const fits = credit.currency === line.amount.currency && credit.amount >= 0;
     if (!fits || compareMoney(credit, line.amount) > 0) return wrong('credit', 'is more than the line was billed at');
     said.set(product_id, { ...settlement, credit });

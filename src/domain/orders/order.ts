@@ -147,6 +147,11 @@ export interface OrderLine {
   readonly best_before?: string | undefined;
   /** Packs that the buyer counted. Missing until they have counted. */
   readonly received_quantity?: number | undefined;
+  /** What the buyer read on the packs at check-in: grams, lot and dates. Missing where they read nothing. */
+  readonly received_weight?: number | undefined;
+  readonly received_lot?: string | undefined;
+  readonly received_use_by?: string | undefined;
+  readonly received_best_before?: string | undefined;
   /** The buyer's dispute about the line, and the supplier's answer to it; missing where nothing was said. */
   readonly claim?: LineClaim | undefined;
   readonly settlement?: LineSettlement | undefined;
@@ -157,6 +162,10 @@ export interface LineClaim {
   readonly quantity: number;
   readonly reason: ClaimReason;
   readonly words?: string | undefined;
+  /** Grams that the packs which stay weigh less than all packs were billed at; only where the line is billed by weight. */
+  readonly weight?: number | undefined;
+  /** Ids of pictures. A picture may come after the claim. */
+  readonly photos?: readonly string[] | undefined;
 }
 
 /** The supplier's answer to a dispute: a credit where it is accepted, else words that say why not. */

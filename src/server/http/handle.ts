@@ -120,11 +120,12 @@ function bind<
   route: Route<Params, Query, Body, Answer>,
   handler: Handler<Params, Query, Body, Answer, Caller>,
   caller: (principal: Principal | null) => Caller,
+  takeRefusal?: TakeRefusal<Params>,
 ): Binding<Route<Params, Query, Body, Answer>> {
   return {
     route,
     foresees: false,
-    refused: refusedBy(route, undefined),
+    refused: refusedBy(route, takeRefusal),
     parse(request, services) {
       const { params, query, body } = checkCall(route, request);
       return {
@@ -147,8 +148,9 @@ export function handle<
 >(
   route: Route<Params, Query, Body, Answer>,
   handler: Handler<Params, Query, Body, Answer, Principal>,
+  takeRefusal?: TakeRefusal<Params>,
 ): Binding<Route<Params, Query, Body, Answer>> {
-  return bind(route, handler, signedIn);
+  return bind(route, handler, signedIn, takeRefusal);
 }
 
 function signedIn(principal: Principal | null): Principal {

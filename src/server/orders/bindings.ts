@@ -1,9 +1,12 @@
+import type { checkInRoutes } from '#contract/check-in.ts';
 import type { dashboardRoutes } from '#contract/dashboard.ts';
 import type { orderDeskRoutes } from '#contract/order-desk.ts';
 import type { orderMessageRoutes } from '#contract/order-messages.ts';
 import type { preparationRoutes } from '#contract/preparation.ts';
 import type { purchaseOrderRoutes } from '#contract/purchase-order.ts';
 import type { Bindings } from '../http/handle.ts';
+import { checkIn } from './check-in.ts';
+import { addCheckInPhoto } from './check-in-photo.ts';
 import { dashboard } from './dashboard.ts';
 import { moveOrder } from './move-order.ts';
 import { orderCounts } from './order-counts.ts';
@@ -19,6 +22,8 @@ export const orderBindings = {
   purchaseOrder,
   purchaseOrders,
   moveOrder,
+  checkIn,
+  addCheckInPhoto,
   orderHandling,
   changeOrderHandling,
   dashboard,
@@ -30,6 +35,7 @@ export const orderBindings = {
   pickLines,
 } satisfies Bindings<
   Pick<typeof purchaseOrderRoutes, 'placeOrder' | 'purchaseOrder' | 'purchaseOrders' | 'moveOrder'> &
+    typeof checkInRoutes &
     typeof orderDeskRoutes &
     typeof dashboardRoutes &
     typeof preparationRoutes &

@@ -29,7 +29,7 @@ export function deniedBefore(): Refusal {
 
 /** Adds the order's proof to a refusal, and makes the refusal final where that is possible. */
 export async function refuseForGood(refusal: Refusal, call: RefusedCall): Promise<Refusal> {
-  const proof = proofOf(call.params.order_id, call.body);
+  const proof = proofOf({ order_id: call.params.order_id }, call.body);
   const final = refusal.problem.final ?? (await rememberDenial(refusal, call, proof.body_hash));
   return refusalWith(refusal, final ? { ...proof, final } : proof);
 }
@@ -55,6 +55,6 @@ async function rememberDenial(
 }
 
 /** Whether the input is invalid everywhere. An unknown field is not: during an update, a newer process may know it. */
-function isInvalid({ problem: { code, errors = {} } }: Refusal): boolean {
+export function isInvalid({ problem: { code, errors = {} } }: Refusal): boolean {
   return code === 'invalid_input' && !Object.values(errors).includes(UNKNOWN_FIELD);
 }

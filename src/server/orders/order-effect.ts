@@ -1,4 +1,5 @@
 import type { OrderMove, PurchaseOrder } from '#contract/purchase-order.ts';
+import { type CheckedLine, checkInLines } from '#domain/orders/check-in.ts';
 import { type LinePick, standingPicks, withRestOn } from '#domain/orders/line-pick.ts';
 import type { LineProblem, LineStatement } from '#domain/orders/line-statement.ts';
 import type { OrderLine, OrderProposal, RecordedChange } from '#domain/orders/order.ts';
@@ -14,6 +15,9 @@ import { receiveLines, shipOrder, withBackorders } from '#domain/orders/order-sh
 import type { PlacedOrderTransition } from '#domain/orders/order-status.ts';
 import type { purchaseOrder } from '../database/schema/orders.ts';
 import { wrongField } from '../http/problem.ts';
+
+/** A transition with what was said for it; receive and dispute may come of a check-in, which is a call of its own. */
+export type OrderStep = OrderMove & { readonly check_in?: readonly CheckedLine[] };
 
 /** What a transition writes beside the status, and the facts about it that the state table asks for. */
 interface Effect {
@@ -112,6 +116,16 @@ function answered(
   };
 }
 
+/** The differences of a check-in become disputes of their lines. */
+function checkedIn({ lines: before }: PurchaseOrder, check_in: readonly CheckedLine[], unchanged: Effect): Effect {
+  const { lines } = rightOf('lines', checkInLines(before, check_in));
+  const claims = lines.flatMap(({ product_id, claim }, at) =>
+    claim === undefined || claim === before[at]?.claim ? [] : [{ product_id, ...claim }],
+  );
+  const change = claims.length === 0 ? null : { changes: [], claims };
+  return { ...unchanged, changes_a_line: claims.length > 0, columns: { lines }, change };
+}
+
 /**
  * The statements about the lines that leave: those of the body, else what was picked. `rest_day` goes to every line
  * without a backorder of its own.
@@ -138,7 +152,7 @@ function leaving(
 export function effectOf(
   order: PurchaseOrder,
   transition: PlacedOrderTransition,
-  move: OrderMove,
+  move: OrderStep,
   substitutes: ReadonlyMap<string, OrderLine>,
   picks: readonly LinePick[],
   mintId: () => string,
@@ -181,8 +195,10 @@ export function effectOf(
       return { ...unchanged, columns: { lines: withBackorders(lines, placed), totals }, backorders: placed };
     }
     case 'receive':
+      if (move.check_in !== undefined) return checkedIn(order, move.check_in, unchanged);
       return { ...unchanged, columns: right(receiveLines(order.lines, said)) };
     case 'dispute': {
+      if (move.check_in !== undefined) return checkedIn(order, move.check_in, unchanged);
       const claims = move.claims ?? [];
       const { lines } = rightOf('claims', disputeLines(order.lines, claims));
       return { ...unchanged, changes_a_line: claims.length > 0, columns: { lines }, change: { changes: [], claims } };

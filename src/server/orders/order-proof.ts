@@ -6,15 +6,16 @@ export function hashOfBody(body: unknown): string {
 }
 
 /**
- * Stands in every answer to an order, so that the device can tell our answer from one that a proxy on the way gives.
+ * Stands in every answer to an order or a check of a delivery, so that the device can tell our answer from one that a proxy on the way gives.
+ * @param about names what was sent by its id
  * @param body the body before it is parsed or cleaned: the device knows the hash of what it sent only
  */
-export function proofOf(order_id: string, body: unknown): { readonly order_id: string; readonly body_hash?: string } {
+export function proofOf<About extends object>(about: About, body: unknown): About & { readonly body_hash?: string } {
   try {
-    return { order_id, body_hash: hashOfBody(body ?? null) };
+    return { ...about, body_hash: hashOfBody(body ?? null) };
   } catch (error) {
     // The body is nested too deeply to be written as JSON: no device sends such a body.
-    if (error instanceof RangeError) return { order_id };
+    if (error instanceof RangeError) return about;
     throw error;
   }
 }

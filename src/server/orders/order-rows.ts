@@ -22,6 +22,13 @@ function toProposal(lines: readonly OrderLine[], proposal: OrderProposal): NonNu
   return { ...proposal, lines: [...proposal.lines], changes: [...proposedChanges({ lines, proposal })] };
 }
 
+/**
+ * Claims as deployed apps know them in an order's history, by packs. The order's line has the whole claim, with photos
+ * and with a weight.
+ */
+const claimsByPacks = (claims: NonNullable<RecordedChange['claims']>) =>
+  claims.flatMap(({ weight: _weight, photos: _photos, ...claim }) => (claim.quantity > 0 ? [claim] : []));
+
 function toRecordedChange({
   changes,
   answers,
@@ -33,7 +40,7 @@ function toRecordedChange({
     ...day,
     changes: [...changes],
     ...(answers === undefined ? {} : { answers: [...answers] }),
-    ...(claims === undefined ? {} : { claims: [...claims] }),
+    ...(claims === undefined ? {} : { claims: claimsByPacks(claims) }),
     ...(settlements === undefined ? {} : { settlements: [...settlements] }),
   };
 }

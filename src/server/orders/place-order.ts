@@ -228,7 +228,7 @@ export const placeOrder = handleForeseen(
     if (outcome.kind === 'needs_review') {
       throw new Refusal('needs_review', undefined, { differences: outcome.differences, final: true });
     }
-    return { ...outcome.order, ...proofOf(order_id, request.body) };
+    return { ...outcome.order, ...proofOf({ order_id }, request.body) };
   },
   refuseForGood,
 );

@@ -1,5 +1,5 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm';
-import type { OrderMove, PurchaseOrder } from '#contract/purchase-order.ts';
+import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import { isDisputed } from '#domain/orders/order-dispute.ts';
 import { isDisputable } from '#domain/orders/order-handling.ts';
 import { isReasonGiven } from '#domain/orders/order-reasons.ts';
@@ -16,7 +16,7 @@ import { mailToSend } from '../database/schema/mail.ts';
 import { purchaseOrder, purchaseOrderEvent } from '../database/schema/orders.ts';
 import { notFound, Refusal } from '../http/problem.ts';
 import { newId } from '../new-id.ts';
-import { effectOf } from './order-effect.ts';
+import { effectOf, type OrderStep } from './order-effect.ts';
 import { ORDER_NEWS, type OrderNews } from './order-news.ts';
 import { forgetPicks, linePicks, readPicks } from './order-picks.ts';
 import { readOrder } from './order-rows.ts';
@@ -99,7 +99,7 @@ export async function writeMove(
   executor: Executor,
   order: PurchaseOrder,
   transition: PlacedOrderTransition,
-  body: OrderMove,
+  body: OrderStep,
   { actor, account_id, name }: Mover,
   now: Date,
 ): Promise<PurchaseOrder> {
