@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { someTerms } from '../../../tests/builders/ordering-terms.ts';
 import type { DeliveryTerms } from '../pricing/ordering-terms.ts';
-import { checkDeliveryDay, cutOffOf, deliveryDays, nextCutOff } from './delivery-day.ts';
+import { checkDeliveryDay, cutOffOf, deliveryDays, nextCutOff, passedCutOff } from './delivery-day.ts';
 
 /** Monday to Saturday, order until 22:00 in Paris the day before. */
 const terms = (facts: Partial<DeliveryTerms> = {}): DeliveryTerms => ({ ...someTerms().delivery, ...facts });
@@ -20,6 +20,16 @@ describe('which days a buyer may choose', () => {
     });
     expect(nextCutOff(terms(), '2026-10-15T20:00:00.000Z')?.day).toBe('2026-10-16');
     expect(nextCutOff(terms(), '2026-10-15T20:00:00.001Z')?.day).toBe('2026-10-17');
+  });
+
+  test('a cut-off of today is said to have passed until midnight at the supplier’s clock', () => {
+    expect(passedCutOff(terms(), '2026-10-15T20:00:00.000Z')).toBeNull();
+    expect(passedCutOff(terms(), '2026-10-15T20:01:00.000Z')).toMatchObject({
+      day: '2026-10-16',
+      cut_off: '2026-10-15T20:00:00.000Z',
+    });
+    expect(passedCutOff(terms(), '2026-10-15T21:59:00.000Z')?.day).toBe('2026-10-16');
+    expect(passedCutOff(terms(), '2026-10-15T22:01:00.000Z')).toBeNull();
   });
 
   test('days that can’t be had any more are listed as closed before the open ones', () => {

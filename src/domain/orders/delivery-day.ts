@@ -35,6 +35,15 @@ export function nextCutOff(terms: DeliveryTerms, now: string): DeliveryDay | nul
   return deliveryDays(terms, now, 1).find(({ open }) => open) ?? null;
 }
 
+/** The last cut-off of today, at the supplier's clock, that has passed. Null: today had none yet. */
+export function passedCutOff(terms: DeliveryTerms, now: string): DeliveryDay | null {
+  const today = dayAt(now, terms.time_zone);
+  const passed = deliveryDays(terms, now, 1).filter(
+    ({ open, cut_off }) => !open && dayAt(cut_off, terms.time_zone) === today,
+  );
+  return passed.sort((left, right) => (left.cut_off < right.cut_off ? -1 : 1)).at(-1) ?? null;
+}
+
 /**
  * Whether an order for a day is in time. The time of receipt counts. Within the supplier's grace, an order that was
  * captured before the cut-off is still taken (written offline at 21:58, received at 22:10).

@@ -78,13 +78,13 @@ export function usualOrder({ orders, today, counted, refused }: OrderingHistory)
 }
 
 /** All that was ordered on one day: several orders of a day are one occasion. */
-interface OrderedDay {
+export interface OrderedDay {
   readonly day: string;
   readonly packs: ReadonlyMap<string, number>;
 }
 
 /** Newest first. Today's orders are among them; those of a later day, by a clock that was wrong, count as today's. */
-function orderedDays(orders: readonly PastOrder[], today: string): OrderedDay[] {
+export function orderedDays(orders: readonly PastOrder[], today: string): OrderedDay[] {
   const first = addDays(today, -WINDOW);
   const byDay = new Map<string, Map<string, number>>();
   for (const { day, lines } of orders) {

@@ -9,4 +9,5 @@ addTexts({
   usual: import.meta.glob<Catalog>('../../../../locales/*/common.po', { query: '?texts=usual' }),
 });
 
+export const ForgottenProducts = textedPart('usual', () => import('./usual/forgotten-products.tsx'));
 export const HomeBoard = textedPart('usual', () => import('./usual/home-board.tsx'));

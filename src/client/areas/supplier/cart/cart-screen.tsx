@@ -1,5 +1,6 @@
 /** The cart of this supplier and organization: its lines, their total, and what the order still lacks. */
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense } from 'react';
 import { KeptAside } from '#client/parts/cart/kept-aside.tsx';
 import { useCart } from '#client/parts/cart/use-cart.ts';
 import { useCatalog } from '#client/parts/data/use-catalog.ts';
@@ -8,7 +9,9 @@ import { OrderPanes } from '#client/parts/orders/order-panes.tsx';
 import { useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { PageHeader } from '#client/parts/words/page-header.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { ForgottenProducts } from '../usual-parts.ts';
 import { CartFoot } from './cart-foot.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { CartNotices } from './cart-notices.tsx';
@@ -16,6 +19,9 @@ import styles from './cart-screen.module.css';
 import { CartSide, CartSideFoot } from './cart-side.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { useCartNames } from './use-cart-names.ts';
+
+const TopUpCard = lazyPart(() => import('./top-up-card.tsx'));
+const OtherCarts = lazyPart(() => import('./other-carts.tsx'));
 
 export default function CartScreen() {
   const { t } = useLingui();
@@ -34,6 +40,15 @@ export default function CartScreen() {
       <KeptAside />
       <CartNotices />
       <CartLines entries={cart.entries} names={names} />
+      <Suspense fallback={null}>
+        <ForgottenProducts />
+      </Suspense>
+      <Suspense fallback={null}>
+        <TopUpCard />
+      </Suspense>
+      <Suspense fallback={null}>
+        <OtherCarts />
+      </Suspense>
       <div className={styles.end}>
         <Button variant="ghost" icon="remove" onClick={() => void cart.actions.clear()}>
           <Trans>Vider le panier</Trans>
