@@ -12,7 +12,7 @@ import { spaceId } from '../device/rows.ts';
 import { saveCount } from '../guides/count-store.ts';
 import { makeGuide } from '../guides/guide-store.ts';
 import { storeOrders } from './order-store.ts';
-import { orderingHistory } from './ordering-history.ts';
+import { hasOrdered, orderingHistory } from './ordering-history.ts';
 import { acceptProduct, refuseProduct } from './refused-products.ts';
 
 const key = aSpace();
@@ -52,6 +52,15 @@ describe('the history that the usual order is made from', () => {
       ),
     );
     expect(await days()).toEqual(['2026-10-26', '2026-10-25', '2026-10-25']);
+  });
+
+  test('begins with an order that waits on this device, not with one that was refused', async () => {
+    expect(await hasOrdered(database, key)).toBe(false);
+    await database.outbox.put(anOutboxRow({ state: 'refused' }));
+    expect(await hasOrdered(database, key)).toBe(false);
+    await database.outbox.put(anOutboxRow({ state: 'queued' }));
+    expect(await hasOrdered(database, key)).toBe(true);
+    expect(await hasOrdered(database, elsewhere)).toBe(false);
   });
 
   test('has an order that waits on this device once, before and after the supplier has it', async () => {

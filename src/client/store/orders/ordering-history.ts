@@ -53,6 +53,11 @@ export async function orderingHistory(
   };
 }
 
+/** Whether the organization has ordered from this supplier, as far as this device knows: an order that waits here counts. */
+export async function hasOrdered(database: DeviceDatabase, key: SpaceKey): Promise<boolean> {
+  return (await ordersInHand(database, key)).length > 0;
+}
+
 interface HeldOrder {
   /** ISO 8601 */
   readonly at: string;

@@ -4,10 +4,12 @@ import { useCatalog } from '#client/parts/data/use-catalog.ts';
 import { FirstSync } from '../catalog/first-sync.tsx';
 import { HomePanes, type HomeParts } from '../home/home-panes.tsx';
 import { CountGuide } from './count-guide.tsx';
+import { FirstOrder } from './first-order.tsx';
 import { HomeBar } from './home-bar.tsx';
 import { NextGoal } from './next-goal.tsx';
 import { OrderAgain } from './order-again.tsx';
 import { OtherSuppliers } from './other-suppliers.tsx';
+import { SentOrder } from './sent-order.tsx';
 import { Thresholds } from './thresholds.tsx';
 import { useCounted } from './use-counted.ts';
 import { useOrderTotal } from './use-order-total.ts';
@@ -36,7 +38,13 @@ export default function HomeBoard({ due, ways }: HomeBoardProps) {
           {total === null ? <NextGoal /> : null}
         </>
       }
-      order={order === null ? null : <UsualOrder order={order} />}
+      order={
+        <>
+          <SentOrder />
+          <FirstOrder />
+          {order === null ? null : <UsualOrder order={order} />}
+        </>
+      }
       waiting={<WaitingOrders suppliers={suppliers ?? []} side="buyer" />}
       ways={
         <>
