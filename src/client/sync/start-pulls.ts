@@ -9,12 +9,14 @@ import { settleCarts } from '../store/cart/shared-cart.ts';
 import type { DeviceDatabase } from '../store/device/database.ts';
 import { type SpaceKey, spaceId } from '../store/device/rows.ts';
 import { unsharedGuides } from '../store/guides/guide-store.ts';
+import { waitingMessages } from '../store/orders/message-store.ts';
 import { deleteOldReceipts } from '../store/orders/outbox-store.ts';
 import { waitingReplies } from '../store/surveys/survey-store.ts';
 import { ApiError } from './api-error.ts';
 import { exchangeCart } from './cart-exchange.ts';
 import { pullCatalog } from './catalog-pull.ts';
 import { exchangeGuides, guideCalls } from './guide-exchange.ts';
+import { messageCalls, sendMessages } from './message-exchange.ts';
 import { pullOrders } from './order-pull.ts';
 import { repeatPull } from './repeated-pull.ts';
 import { serverCalls } from './server-calls.ts';
@@ -27,6 +29,7 @@ import { inNextTurn, unlessBusy } from './tab-leader.ts';
 const CART_INTERVAL = 20_000;
 const ORDER_INTERVAL = 60_000;
 const GUIDE_INTERVAL = 60_000;
+const MESSAGE_INTERVAL = 60_000;
 const CATALOG_INTERVAL = 300_000;
 const SURVEY_INTERVAL = 300_000;
 /** Milliseconds without a change before changes are sent: taps come in bursts. */
@@ -63,6 +66,7 @@ export function startPulls(
   const exchange = () => exchangeCart(ports, key);
   const shareGuides = () => exchangeGuides({ database, ...guideCalls }, key);
   const shareSurveys = () => exchangeSurveys({ database, ...surveyCalls }, key);
+  const shareMessages = () => sendMessages({ database, ...messageCalls }, key);
   const pulls = [
     pull('catalog', CATALOG_INTERVAL, async () => {
       await pullCatalog(ports, key, stopped.signal, (progress) => {
@@ -74,6 +78,7 @@ export function startPulls(
     pull('orders', ORDER_INTERVAL, () => pullOrders(ports, key)),
     pull('guides', GUIDE_INTERVAL, shareGuides),
     pull('survey', SURVEY_INTERVAL, shareSurveys),
+    pull('messages', MESSAGE_INTERVAL, shareMessages),
   ];
 
   // Changes made during an exchange are not in it. They are sent in the next turn, without waiting for the interval.
@@ -87,6 +92,7 @@ export function startPulls(
     sendChanges(() => unsharedCart(database, key), sender('cart', exchange), report),
     sendChanges(() => unsharedRevisions(database, key), sender('guides', shareGuides), report),
     sendChanges(() => unsentReplies(database, key), sender('survey', shareSurveys), report),
+    sendChanges(() => unsentMessages(database, key), sender('messages', shareMessages), report),
   ];
   const refresh = () => {
     if (mayAsk()) for (const { now } of pulls) void now();
@@ -129,6 +135,11 @@ async function unsharedRevisions(database: DeviceDatabase, key: SpaceKey): Promi
 async function unsentReplies(database: DeviceDatabase, key: SpaceKey): Promise<string | null> {
   const replies = (await waitingReplies(database, key)).map(({ order_id, replied_at }) => `${order_id} ${replied_at}`);
   return replies.length === 0 ? null : replies.join(' ');
+}
+
+async function unsentMessages(database: DeviceDatabase, key: SpaceKey): Promise<string | null> {
+  const ids = (await waitingMessages(database, key)).map(({ message_id }) => message_id);
+  return ids.length === 0 ? null : ids.join(' ');
 }
 
 /** Sends a moment after the last change on this device. */

@@ -20,6 +20,7 @@ import type {
   CountRow,
   DirectoryRow,
   GuideRow,
+  MessageRow,
   MetaRow,
   OrderRow,
   OutboxRow,
@@ -45,6 +46,7 @@ export class DeviceDatabase extends Dexie {
   declare readonly guide: Table<GuideRow, string>;
   declare readonly count: Table<CountRow, string>;
   declare readonly survey_reply: Table<SurveyReplyRow, string>;
+  declare readonly order_message: Table<MessageRow, string>;
   declare readonly unknown_code: Table<UnknownCodeRow, [string, string]>;
   declare readonly meta: Table<MetaRow, MetaRow['name']>;
 
@@ -69,6 +71,7 @@ export class DeviceDatabase extends Dexie {
     this.version(3).stores({ block: '[generation+block]', directory: '[generation+slot+part]' });
     this.version(4).stores({ guide: 'list_id, space_id', count: 'list_id' });
     this.version(5).stores({ survey_reply: 'order_id, space_id' });
+    this.version(6).stores({ order_message: 'message_id, space_id, order_id' });
     this.use(CATALOG_UNHURRIED);
     this.on('ready', () => this.opened(), true);
     this.on('close', () => this.openAgain());

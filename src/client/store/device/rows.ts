@@ -1,4 +1,5 @@
 import type { ClientTerms } from '#contract/catalog.ts';
+import type { OrderMessage } from '#contract/order-messages.ts';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import type { AskedSurvey } from '#contract/survey.ts';
 import type { CatalogProduct, Category } from '#domain/catalog/product.ts';
@@ -215,6 +216,18 @@ export interface SurveyReplyRow extends SpaceKey {
   readonly state: 'waiting' | 'sent' | 'refused';
 }
 
+/** A message about an order, written on this device and not yet on the server. Its id is minted here, once. */
+export interface MessageRow extends SpaceKey {
+  readonly message_id: string;
+  readonly order_id: string;
+  readonly space_id: string;
+  readonly text: string;
+  /** ISO 8601, by the server's clock as far as the device knows it. */
+  readonly written_at: string;
+  /** `refused`: the server will never take it. */
+  readonly state: 'waiting' | 'refused';
+}
+
 /** What the server last said of surveys: the open one, and the organization's replies to any. */
 export interface KnownSurvey {
   readonly survey: AskedSurvey | null;
@@ -261,6 +274,8 @@ export type MetaRow =
   | { readonly name: `survey:${string}`; readonly value: KnownSurvey }
   /** By space. */
   | { readonly name: `refused:${string}`; readonly value: readonly RefusedProduct[] }
+  /** By order: its messages as the server last told them. */
+  | { readonly name: `messages:${string}`; readonly value: { readonly messages: readonly OrderMessage[] } }
   /** By space: the first products of the list that the space opens with. */
   | { readonly name: `first_page:${string}`; readonly value: FirstList }
   /** By supplier and language: the words that stand in the place of the app's texts, by their ids. */

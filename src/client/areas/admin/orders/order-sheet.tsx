@@ -73,7 +73,7 @@ export function OrderSheet({ supplier_id, order_id, close, onMoved }: OrderSheet
             {
               value: 'messages',
               label: t`Messages`,
-              content: <OrderMessages key={order.order_id} order={order} side="supplier" mayWrite={mayWrite} />,
+              content: <OrderMessages key={order.order_id} order={order} mayWrite={mayWrite} />,
             },
             { value: 'timeline', label: t`Fil`, content: <OrderTimeline order={order} /> },
           ]}

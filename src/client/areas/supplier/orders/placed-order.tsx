@@ -3,7 +3,6 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Suspense, useMemo } from 'react';
 import { DESKTOP, useMedia } from '#client/parts/data/use-media.ts';
-import { OrderMessages } from '#client/parts/orders/order-messages.tsx';
 import { OrderPanes } from '#client/parts/orders/order-panes.tsx';
 import { useBuyerPermission } from '#client/parts/orders/order-permission.ts';
 import { OrderRecap } from '#client/parts/orders/order-recap.tsx';
@@ -32,6 +31,7 @@ import { SectionHead } from './section-head.tsx';
 import { type ChangeAnswers, useChangeAnswers } from './use-change-answers.ts';
 import { useKnownProducts } from './use-known-products.ts';
 
+const OrderThread = lazyPart(() => import('./order-thread.tsx'));
 const SurveyCard = lazyPart(() => import('./survey-card.tsx'));
 
 type PlacedOrderProps = { order: PurchaseOrder; row: OutboxRow | null };
@@ -96,7 +96,9 @@ export function PlacedOrder({ order, row }: PlacedOrderProps) {
         <Lines lines={order.lines} products={products} />
       )}
       <div className={styles.below}>
-        <OrderMessages key={order.order_id} order={order} side="client" mayWrite={mayAnswer} />
+        <Suspense fallback={null}>
+          <OrderThread key={order.order_id} order={order} mayWrite={mayAnswer} />
+        </Suspense>
         {isDesktop ? null : recap}
       </div>
     </OrderPanes>
