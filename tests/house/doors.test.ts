@@ -78,8 +78,9 @@ const FLOORS = ['src/domain', 'src/server'];
 
 /** Only the top of the server knows everything; the ground knows no subject. */
 const SERVER_TOP = /^src\/server\/(main|app|bind|bindings|metrics)\.ts$/;
-const SERVER_GROUND = /^src\/server\/(http|database|secrets|spreadsheets|threads|texts)\//;
-const SERVER_SUBJECT = /^src\/server\/(?!http\/|database\/|secrets\/|spreadsheets\/|threads\/|texts\/)[^/]+\//;
+const SERVER_GROUND = /^src\/server\/(http|database|secrets|spreadsheets|threads|texts|language-model)\//;
+const SERVER_SUBJECT =
+  /^src\/server\/(?!http\/|database\/|secrets\/|spreadsheets\/|threads\/|texts\/|language-model\/)[^/]+\//;
 
 const imports = readImports('src');
 const roomOf = (file: string) =>

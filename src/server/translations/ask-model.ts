@@ -5,13 +5,9 @@
 import { z } from 'zod';
 import { fitsSource } from '#domain/catalog/fits-source.ts';
 import { cleanText } from '#domain/values/text.ts';
-import type { Config } from '../config.ts';
-
-export type Model = NonNullable<Config['model']>;
+import { askEndpoint, type Model, parsed, wholeText } from '../language-model/ask-endpoint.ts';
 
 const TIMEOUT = 45_000;
-/** Bytes of an answer that are read at most. */
-const MOST = 1_000_000;
 
 export interface ModelTask {
   readonly source_language: string;
@@ -19,15 +15,6 @@ export interface ModelTask {
   readonly sources: readonly string[];
   /** Translations that people have written before. */
   readonly examples: readonly { readonly source: string; readonly text: string }[];
-}
-
-/** The model gives no answer. `isFinal`: asking again gives none either. */
-export class ModelUnavailable extends Error {
-  readonly isFinal: boolean;
-  constructor(why: string, isFinal: boolean) {
-    super(why);
-    this.isFinal = isFinal;
-  }
 }
 
 const languageName = new Intl.DisplayNames('en', { type: 'language' });
@@ -79,49 +66,6 @@ const answerSchema = z.object({
 const contentSchema = z.object({ texts: z.array(z.unknown()) });
 const textSchema = z.object({ id: z.int(), text: z.string() });
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
-async function readAnswer(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.length;
-    if (size > MOST) throw new ModelUnavailable('it answers without end', false);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-}
-
-async function send(model: Model, task: ModelTask): Promise<string> {
-  try {
-    const response = await fetch(`${model.url}/chat/completions`, {
-      method: 'POST',
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT),
-      headers: {
-        'content-type': 'application/json',
-        ...(model.key === null ? {} : { authorization: `Bearer ${model.key}` }),
-      },
-      body: JSON.stringify(requestOf(model, task)),
-    });
-    if (!response.ok) {
-      const { status } = response;
-      const mayPass = status === 408 || status === 409 || status === 429 || status >= 500;
-      throw new ModelUnavailable(`it answers ${status}`, !mayPass);
-    }
-    return await readAnswer(response);
-  } catch (error) {
-    if (error instanceof ModelUnavailable) throw error;
-    throw new ModelUnavailable(error instanceof Error ? error.name : 'no answer', false);
-  }
-}
-
 /** The tokens of a task whose answer doesn't tell them: about four characters make a token. */
 const estimated = (task: ModelTask, answer: string) =>
   Math.ceil((INSTRUCTIONS.length + JSON.stringify(task).length + answer.length) / 4);
@@ -134,7 +78,7 @@ export async function askModel(
   model: Model,
   task: ModelTask,
 ): Promise<{ readonly texts: ReadonlyMap<string, string>; readonly tokens: number }> {
-  const written = await send(model, task);
+  const written = await wholeText(await askEndpoint(model, requestOf(model, task), AbortSignal.timeout(TIMEOUT)));
   const answer = answerSchema.safeParse(parsed(written));
   const tokens = answer.data?.usage?.total_tokens ?? estimated(task, written);
   const content = contentSchema.safeParse(parsed(answer.data?.choices[0]?.message.content ?? ''));
