@@ -1,12 +1,10 @@
-import { type AssistantMessage, assistantMessagesSchema } from '#contract/assistant.ts';
+import { type AnsweredMessage, type AssistantMessage, assistantMessagesSchema } from '#contract/assistant.ts';
 import { routes } from '#contract/routes.ts';
-import { assistantTopic, TOPIC_PERMISSION } from '#domain/people/assistant.ts';
 import { handle } from '../http/handle.ts';
-import { mayAsStaff } from '../http/principal.ts';
 import { notFound, wrongField } from '../http/problem.ts';
-import { readStatistics } from '../suppliers/statistics.ts';
 import { requestLanguage } from '../texts/request-language.ts';
-import { builtInAnswer } from './built-in-answer.ts';
+import { builtInAnswer } from './built-in.ts';
+import type { Outcome } from './tool.ts';
 
 function readHistory(text: string): readonly AssistantMessage[] {
   if (text === '') return [];
@@ -17,24 +15,19 @@ function readHistory(text: string): readonly AssistantMessage[] {
   }
 }
 
+const asked = (content: string): AnsweredMessage => ({ kwargs: { type: 'human', content } });
+const answered = ({ text, parts }: Outcome): AnsweredMessage => ({
+  kwargs: { type: 'ai', content: text, ...(parts.length === 0 ? {} : { parts: [...parts] }) },
+});
+
 export const assistant = handle(routes.assistant, async ({ query, body, principal, services, reply, request }) => {
   if (!services.config.flags.includes('ada-assistant')) throw notFound();
   const question = body?.question ?? query.question;
   if (question === undefined) throw wrongField('question', 'required');
   const history = body?.history ?? readHistory(query.history ?? '');
-  const { i18n } = await requestLanguage(request, principal);
-  const topic = assistantTopic(question);
-  const answer = async () => {
-    if (topic === null) {
-      return i18n._(
-        'Je réponds sur vos commandes à confirmer et à préparer, vos ventes, vos clients, vos ruptures et vos prix.',
-      );
-    }
-    if (!mayAsStaff(principal, TOPIC_PERMISSION[topic])) return i18n._('Votre rôle ne permet pas de voir cela.');
-    return builtInAnswer(topic, await readStatistics(services, query.supplier_id), i18n);
-  };
-  const said = (type: 'human' | 'ai', content: string): AssistantMessage => ({ kwargs: { type, content } });
-  const messages = [...history, said('human', question), said('ai', await answer())];
+  const { supplier_id } = query;
+  const asking = { services, principal, supplier_id, ...(await requestLanguage(request, principal)) };
+  const messages = [...history, asked(question), answered(await builtInAnswer(asking, question))];
   // The specification asks for a JSON string that holds JSON.
   reply.type('application/json; charset=utf-8');
   return JSON.stringify(JSON.stringify(messages));

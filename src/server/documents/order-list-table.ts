@@ -4,7 +4,8 @@ import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { dayAt } from '#domain/values/time-zone.ts';
 import type { DocumentTable } from './document-table.ts';
 
-function statusText(status: OrderStatus, i18n: I18n): string {
+/** The state of an order in a word. */
+export function statusText(status: OrderStatus, i18n: I18n): string {
   switch (status) {
     case 'draft':
     case 'pending_approval':

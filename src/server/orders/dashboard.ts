@@ -8,6 +8,7 @@ import { type Executor, withTenant } from '../database/connection.ts';
 import type { RowOf } from '../database/statement.ts';
 import { handle } from '../http/handle.ts';
 import { notFound } from '../http/problem.ts';
+import type { Services } from '../http/services.ts';
 import {
   CATEGORIES,
   COUNT_DISPUTED,
@@ -148,7 +149,11 @@ async function readLooked(executor: Executor, morning: Morning): Promise<Dashboa
   };
 }
 
-export const dashboard = handle(routes.dashboard, ({ params: { supplier_id }, services }) => {
+export const dashboard = handle(routes.dashboard, ({ params: { supplier_id }, services }) =>
+  readDashboard(services, supplier_id),
+);
+
+export function readDashboard(services: Services, supplier_id: string): Promise<Dashboard> {
   const now = services.now();
   return withTenant(services.database, { supplier_id }, async (executor) => {
     const [space] = await executor.rows(SPACE({ supplier_id }));
@@ -170,4 +175,4 @@ export const dashboard = handle(routes.dashboard, ({ params: { supplier_id }, se
       looked_at: await readLooked(executor, morning),
     };
   });
-});
+}

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, ilike, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, ilike, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { OrderEvent, PurchaseOrder } from '#contract/purchase-order.ts';
 import type { OrderLine, OrderProposal, RecordedChange } from '#domain/orders/order.ts';
 import { proposedChanges } from '#domain/orders/order-change.ts';
@@ -136,6 +136,8 @@ export interface OrderFilter {
   readonly query?: string | undefined;
   readonly delivery_from?: string | undefined;
   readonly delivery_until?: string | undefined;
+  readonly received_from?: Date | undefined;
+  readonly received_before?: Date | undefined;
   readonly disputed_only?: boolean;
   /** The last order of the page before; needs `supplier_id`. */
   readonly older_than?: string | undefined;
@@ -173,6 +175,8 @@ function asked(executor: Executor, filter: OrderFilter): SQL | undefined {
     updated_since === undefined ? undefined : gt(purchaseOrder.updated_at, new Date(updated_since)),
     delivery_from === undefined ? undefined : gte(purchaseOrder.delivery_day, delivery_from),
     delivery_until === undefined ? undefined : lte(purchaseOrder.delivery_day, delivery_until),
+    filter.received_from === undefined ? undefined : gte(purchaseOrder.received_at, filter.received_from),
+    filter.received_before === undefined ? undefined : lt(purchaseOrder.received_at, filter.received_before),
     query ? holding(executor, query) : undefined,
     filter.disputed_only ? sql`${purchaseOrder.is_disputed}` : undefined,
   );

@@ -3,6 +3,7 @@
  * catalog.
  */
 import { and, eq, gt, sql } from 'drizzle-orm';
+import type { ChosenProducts, OwnPrice } from '#contract/client-products.ts';
 import { routes } from '#contract/routes.ts';
 import type { CatalogProduct } from '#domain/catalog/product.ts';
 import { isSameCell, NO_TERMS, type ProductTerms } from '#domain/pricing/price-cell.ts';
@@ -13,6 +14,7 @@ import { product } from '../database/schema/catalog.ts';
 import { clientDiscount, clientPrice, priceGroupPrice, salesPromo } from '../database/schema/pricing.ts';
 import { ids } from '../database/uuid-list.ts';
 import { handle } from '../http/handle.ts';
+import type { Services } from '../http/services.ts';
 import { chosenProducts } from './chosen-products.ts';
 import { goneProducts, withoutGone } from './gone-products.ts';
 import { foundProducts, promoOf } from './group-products.ts';
@@ -87,8 +89,16 @@ const priced = ({ price, sales_discount, sales_promos }: CatalogProduct) => ({
   sales_promos: [...sales_promos],
 });
 
-export const ownPrices = handle(routes.ownPrices, async ({ params, query, services }) => {
-  const { supplier_id, organization_id } = params;
+export const ownPrices = handle(routes.ownPrices, ({ params, query, services }) =>
+  readOwnPrices(services, params, query),
+);
+
+/** Products with what one client pays for them, with and without terms of its own. */
+export async function readOwnPrices(
+  services: Services,
+  { supplier_id, organization_id }: Pick<Asked, 'supplier_id' | 'organization_id'>,
+  query: ChosenProducts,
+): Promise<{ items_total: number; prices: OwnPrice[] }> {
   const now = services.now();
   const found = await foundProducts(services, supplier_id, query.query);
   return withTenant(services.database, { supplier_id }, async (executor) => {
@@ -127,7 +137,7 @@ export const ownPrices = handle(routes.ownPrices, async ({ params, query, servic
       }),
     };
   });
-});
+}
 
 /**
  * Compares each product with the terms that the caller saw, under the lock on the supplier's row. Terms that somebody

@@ -1,3 +1,4 @@
+import type { z } from 'zod/mini';
 import { routes } from '#contract/routes.ts';
 import { searchWords } from '../catalog/search-words.ts';
 import { asTenant, type Executor } from '../database/connection.ts';
@@ -5,6 +6,7 @@ import { supplier } from '../database/schema/suppliers.ts';
 import { statement, uuid } from '../database/statement.ts';
 import { handle } from '../http/handle.ts';
 import { notFound } from '../http/problem.ts';
+import type { Services } from '../http/services.ts';
 import { JOURNAL, JOURNAL_LENGTH } from './journal.ts';
 import { FOUND_COUNT, KINDS_COUNT, PAGES } from './product-statements.ts';
 import { deskProduct, readStored, type StoredProduct } from './stored-product.ts';
@@ -28,8 +30,14 @@ function typedWords(query: string): { readonly patterns: readonly string[] | nul
   return { patterns: words === '' ? null : [first_word, ...others].map((word) => `%${word}%`), first_word };
 }
 
-export const ownProducts = handle(routes.ownProducts, async ({ params, query, services }) => {
-  const { supplier_id } = params;
+type Query = z.output<typeof routes.ownProducts.query>;
+
+export const ownProducts = handle(routes.ownProducts, ({ params, query, services }) =>
+  listOwnProducts(services, params.supplier_id, query),
+);
+
+/** A page of the supplier's products, as their own people see them. */
+export async function listOwnProducts(services: Services, supplier_id: string, query: Query) {
   const executor = asTenant(services.database, { supplier_id });
   const narrowed = {
     supplier_id,
@@ -55,7 +63,7 @@ export const ownProducts = handle(routes.ownProducts, async ({ params, query, se
     products: products.map(deskProduct),
     ...(counts && { counts }),
   };
-});
+}
 
 export const ownProduct = handle(routes.ownProduct, async ({ params: { supplier_id, product_id }, services }) => {
   const executor = asTenant(services.database, { supplier_id });

@@ -1,3 +1,4 @@
+import type { OnboardingAnswer } from '#contract/onboarding.ts';
 import { routes } from '#contract/routes.ts';
 import { onboardingOf } from '#domain/people/onboarding.ts';
 import { withTenant } from '../database/connection.ts';
@@ -6,6 +7,7 @@ import { supplier } from '../database/schema/suppliers.ts';
 import { bigint, nullable, statement, text, uuid } from '../database/statement.ts';
 import { handle } from '../http/handle.ts';
 import { notFound } from '../http/problem.ts';
+import type { Services } from '../http/services.ts';
 
 const FACTS = statement({
   parameters: { supplier_id: uuid },
@@ -32,8 +34,11 @@ const FACTS = statement({
     where s.supplier_id = $supplier_id`,
 });
 
-export const onboarding = handle(routes.onboarding, async ({ params, services }) => {
-  const { supplier_id } = params;
+export const onboarding = handle(routes.onboarding, ({ params, services }) =>
+  readOnboarding(services, params.supplier_id),
+);
+
+export async function readOnboarding(services: Services, supplier_id: string): Promise<OnboardingAnswer> {
   const [found] = await withTenant(services.database, { supplier_id }, (executor) =>
     executor.rows(FACTS({ supplier_id })),
   );
@@ -42,4 +47,4 @@ export const onboarding = handle(routes.onboarding, async ({ params, services })
   const { weekdays, cut_off } = terms.delivery;
   const facts = { ...counted, terms_set: terms_version > 0, delivery_weekdays: [...weekdays], cut_off };
   return { ...onboardingOf(facts), facts };
-});
+}

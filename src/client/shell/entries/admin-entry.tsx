@@ -64,7 +64,7 @@ export default function AdminEntry({ place }: { place: Place }) {
         assistant={
           hasAssistant ? (
             <Suspense fallback={null}>
-              <Assistant key={supplier.supplier_id} supplier_id={supplier.supplier_id} />
+              <Assistant key={supplier.supplier_id} supplier_id={supplier.supplier_id} where={place} />
             </Suspense>
           ) : null
         }

@@ -6,6 +6,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Dialog } from 'radix-ui';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useSubmission } from '#client/parts/data/use-submission.ts';
+import type { Whereabouts } from '#client/paths.ts';
 import { connectivity } from '#client/sync/server-contact.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { FieldForm } from '#client/ui/field-form.tsx';
@@ -19,14 +20,15 @@ import { useOfferedQuestions } from './use-offered-questions.ts';
 
 type AssistantPanelProps = {
   supplier_id: string;
+  where: Whereabouts;
   close: () => void;
   /** Returns the focus to the key that opened the panel. */
   giveBack: () => void;
 };
 
-export default function AssistantPanel({ supplier_id, close, giveBack }: AssistantPanelProps) {
+export default function AssistantPanel({ supplier_id, where, close, giveBack }: AssistantPanelProps) {
   const { t } = useLingui();
-  const { messages, question, type, ask, beginAnew } = useConversation(supplier_id);
+  const { messages, question, type, ask, settle, beginAnew } = useConversation(supplier_id);
   const offered = useOfferedQuestions();
   const connection = useSyncExternalStore(connectivity.subscribe, connectivity.get);
   const prompt = useRef<HTMLInputElement>(null);
@@ -42,6 +44,10 @@ export default function AssistantPanel({ supplier_id, close, giveBack }: Assista
     if (messages.length > 0 || isSending) bottom?.scrollIntoView({ block: 'nearest' });
   }, [messages, isSending]);
 
+  // On a phone the panel covers the screen that a link opens.
+  const leave = () => {
+    if (!matchMedia('(min-width: 1000px)').matches) close();
+  };
   const offer = (words: string) => {
     type(words);
     prompt.current?.focus();
@@ -87,7 +93,7 @@ export default function AssistantPanel({ supplier_id, close, giveBack }: Assista
           <div ref={log} className={styles.messages} role="log" aria-label={t`Conversation`} tabIndex={0}>
             {messages.length === 0 && !isSending ? (
               <div className={styles.start}>
-                <p>{t`Je réponds à partir de vos commandes, clients, produits et prix. Je ne change rien.`}</p>
+                <p>{t`Je réponds à partir de vos commandes, clients, produits et prix. Je ne change rien sans vous.`}</p>
                 <ul className={styles.offered} aria-label={t`Questions proposées`}>
                   {offered.map((words) => (
                     <li key={words}>
@@ -100,8 +106,14 @@ export default function AssistantPanel({ supplier_id, close, giveBack }: Assista
               </div>
             ) : null}
             {messages.map((message, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: messages are only added.
-              <Said key={at} message={message} />
+              <Said
+                // biome-ignore lint/suspicious/noArrayIndexKey: messages are only added.
+                key={at}
+                supplier_id={supplier_id}
+                message={message}
+                place={{ where, leave }}
+                settle={(part, outcome) => settle(at, part, outcome)}
+              />
             ))}
             {isSending ? <p className={styles.waiting}>{t`Je regarde…`}</p> : null}
           </div>
