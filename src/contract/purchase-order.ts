@@ -167,6 +167,8 @@ export const purchaseOrderSchema = z.object({
   ),
   /** The order whose missing packs this one brings. */
   backorder_of: z.optional(identifier),
+  /** The standing order that placed it. */
+  standing_order_id: z.optional(identifier),
   events: z.array(orderEventSchema),
 });
 export type PurchaseOrder = z.output<typeof purchaseOrderSchema>;

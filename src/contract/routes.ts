@@ -41,6 +41,7 @@ import { sessionRoutes } from './session.ts';
 import { shopWordsRoutes } from './shop-words.ts';
 import { spaceSettingsRoutes } from './space-settings.ts';
 import { orderingTermsRoutes } from './space-terms.ts';
+import { standingOrderRoutes } from './standing-order.ts';
 import { supplierRoutes } from './supplier.ts';
 import { supplierDeskRoutes } from './supplier-desk.ts';
 import { surveyRoutes } from './survey.ts';
@@ -95,6 +96,7 @@ export const routes = {
   ...orderGuideRoutes,
   ...cartRoutes,
   ...purchaseOrderRoutes,
+  ...standingOrderRoutes,
   ...orderDeskRoutes,
   ...dashboardRoutes,
   ...dayDocumentRoutes,

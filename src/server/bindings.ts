@@ -19,6 +19,7 @@ import { pricingBindings } from './pricing/bindings.ts';
 import { productBindings } from './products/bindings.ts';
 import { searchBindings } from './search/bindings.ts';
 import { spaceBindings } from './spaces/bindings.ts';
+import { standingOrderBindings } from './standing-orders/bindings.ts';
 import { supplierBindings } from './suppliers/bindings.ts';
 import { surveyBindings } from './surveys/bindings.ts';
 import { translationBindings } from './translations/bindings.ts';
@@ -48,6 +49,7 @@ export const bindings: Bindings<typeof routes> = {
   ...importBindings,
   ...cartBindings,
   ...orderBindings,
+  ...standingOrderBindings,
   ...surveyBindings,
   ...eventBindings,
 };

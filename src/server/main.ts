@@ -28,6 +28,7 @@ import { startOrderJobs } from './orders/start-order-jobs.ts';
 import { progressBar } from './progress-bar.ts';
 import { addSecretKey, findSecretKeys, keyFile } from './secrets/key-file.ts';
 import { missingKeysText, sealStoredSecrets } from './secrets/seal-stored-secrets.ts';
+import { startStandingOrders } from './standing-orders/handle-due-standing-orders.ts';
 import { startTranslations } from './translations/run-translations.ts';
 
 /** How long requests may still take after the process was asked to stop. */
@@ -138,6 +139,9 @@ async function serve(config: Config): Promise<void> {
   const orders = startOrderJobs(services, (failure) =>
     app.log.warn({ reason: firstCause(failure) }, 'orders not handled'),
   );
+  const standing = startStandingOrders(services, (failure) =>
+    app.log.warn({ reason: firstCause(failure) }, 'standing orders not placed'),
+  );
   const webhooks = startWebhooks(services, (failure) =>
     app.log.warn({ reason: firstCause(failure) }, 'webhooks not delivered'),
   );
@@ -148,7 +152,14 @@ async function serve(config: Config): Promise<void> {
     app.log.warn({ reason: firstCause(failure) }, 'texts not translated'),
   );
   stopWork = async () => {
-    await Promise.all([mail.stop(), orders.stop(), webhooks.stop(), imports.stop(), translations.stop()]);
+    await Promise.all([
+      mail.stop(),
+      orders.stop(),
+      standing.stop(),
+      webhooks.stop(),
+      imports.stop(),
+      translations.stop(),
+    ]);
   };
   sayReady(config);
 }

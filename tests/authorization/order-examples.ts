@@ -1,9 +1,13 @@
 /** Examples of the calls about carts and orders. */
 import type { RouteName } from '#contract/routes.ts';
+import { addDays } from '#domain/values/time-zone.ts';
 import { newId } from '#server/new-id.ts';
+import { aStandingLine } from '../builders/a-standing-order.ts';
 import { asMember, type Example } from './example.ts';
 import { aPictureForm } from './example-forms.ts';
 import { anOrderFor, emptyCart } from './space.ts';
+
+const inAWeek = () => addDays(new Date().toISOString().slice(0, 10), 7);
 
 export const orderExamples = {
   cart: { values: ({ organization_id }) => ({ context: organization_id }), ...asMember('cart:update') },
@@ -17,6 +21,42 @@ export const orderExamples = {
     values: () => ({ order_id: newId(new Date()) }),
     free: ['order_id'],
     crossChecked: ['seen_total'],
+    ...asMember('purchase_order:place'),
+  },
+  standingOrders: { values: ({ organization_id }) => ({ context: organization_id }) },
+  writeStandingOrder: {
+    values: ({ organization_id }) => ({ context: organization_id, standing_order_id: newId(new Date()) }),
+    free: ['standing_order_id'],
+    body: (space) => ({
+      ...{ version: 0, name: 'Bases', weekdays: [1], every_weeks: 1, starts_on: '2026-01-01', ends_on: null },
+      ...{ address_id: space.address_id, reference: null, comment: null, agreed_shipping: null },
+      lines: [aStandingLine({ product_id: space.product_id })],
+    }),
+    crossChecked: ['ends_on', 'lines.0.product_id', 'address_id'],
+    ...asMember('purchase_order:place'),
+  },
+  pauseStandingOrder: {
+    values: ({ organization_id }) => ({ context: organization_id }),
+    body: () => ({ version: 1, paused: null }),
+    crossChecked: ['paused.until'],
+    ...asMember('purchase_order:place'),
+  },
+  changeStandingDay: {
+    values: ({ organization_id }) => ({ context: organization_id, delivery_day: inAWeek() }),
+    free: ['delivery_day'],
+    body: () => ({ version: 1, change: { kind: 'skipped' } }),
+    ...asMember('purchase_order:place'),
+  },
+  agreeToOccurrence: {
+    values: ({ organization_id }) => ({ context: organization_id, delivery_day: inAWeek() }),
+    free: ['delivery_day'],
+    body: () => ({ version: 1, decided_at: '2026-11-21T08:00:00Z' }),
+    // There is no question about that day.
+    answers: 409,
+    ...asMember('purchase_order:place'),
+  },
+  removeStandingOrder: {
+    values: ({ organization_id }) => ({ context: organization_id }),
     ...asMember('purchase_order:place'),
   },
   purchaseOrder: {},

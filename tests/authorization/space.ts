@@ -7,7 +7,9 @@ import { catalogView, category, label, productChange } from '#server/database/sc
 import { webhook, webhookDelivery } from '#server/database/schema/credentials.ts';
 import { supplierImport } from '#server/database/schema/imports.ts';
 import { orderGuide } from '#server/database/schema/orders.ts';
+import { standingOrder } from '#server/database/schema/standing-orders.ts';
 import { survey } from '#server/database/schema/surveys.ts';
+import { aStandingLine, aStandingOrder } from '../builders/a-standing-order.ts';
 import { marketOf } from '../builders/market.ts';
 import { nextId } from '../builders/next-id.ts';
 import type { RunningServer } from '../builders/running-server.ts';
@@ -43,6 +45,8 @@ export interface Space {
   readonly delivery_id: string;
   readonly order_id: string;
   readonly list_id: string;
+  /** A standing order for every day, which rests. */
+  readonly standing_order_id: string;
   readonly buyer_account_id: string;
 }
 
@@ -202,5 +206,15 @@ export async function aSpace(database: Database, server: RunningServer, beside?:
   await database.executor
     .insert(orderGuide)
     .values({ supplier_id, list_id, organization_id, name: 'Réserve', lines: [], updated_at: new Date() });
-  return { ...space, order_id, list_id };
+  const standing_order_id = nextId();
+  await database.executor.insert(standingOrder).values({
+    ...{ supplier_id, standing_order_id, organization_id, account_id: space.buyer_account_id, author_name: 'Test' },
+    name: 'Bases',
+    plan: aStandingOrder({
+      ...{ weekdays: [1, 2, 3, 4, 5, 6, 7], starts_on: '2026-01-01', paused: { until: null } },
+      ...{ address_id: space.address_id, lines: [aStandingLine({ product_id: space.product_id })] },
+    }),
+    ...{ settled_to: new Date(), next_check_at: new Date(), updated_at: new Date() },
+  });
+  return { ...space, order_id, list_id, standing_order_id };
 }

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { OrderRequest } from '#domain/orders/order.ts';
 import type { Database } from '#server/database/connection.ts';
 import { anOrderFor, emptyCart, type Space } from '../authorization/space.ts';
-import { aStandingOrder } from './a-standing-order.ts';
 import { marketOf } from './market.ts';
 import { nextId } from './next-id.ts';
 import type { RunningServer } from './running-server.ts';
@@ -40,14 +39,12 @@ export async function fillEveryTable(database: Database, server: RunningServer, 
     body,
   });
   if (answer.status !== 409) throw new Error(`the order was not refused: ${JSON.stringify(answer.body)}`);
-  const standing_order_id = nextId();
   const statements = [
     sql`insert into order_message values (${supplier_id}, ${space.order_id}, ${nextId()}, ${organization_id}, ${buyer_account_id}, now(), 'Test', false, 'Bonjour')`,
     sql`insert into check_in values (${supplier_id}, ${nextId()}, ${space.order_id}, ${organization_id}, ${buyer_account_id}, 'Test', 'hash', now(), now(), '[]')`,
     sql`insert into survey_reply values (${supplier_id}, ${space.order_id}, ${organization_id}, ${space.survey_id}, ${buyer_account_id}, 'Test', null, now())`,
     sql`insert into picked_line values (${supplier_id}, ${space.order_id}, ${product_id}, 1, 1, null, 'L42', null, null, 'Test', now())`,
-    sql`insert into standing_order (supplier_id, standing_order_id, organization_id, account_id, author_name, name, plan, settled_to, next_check_at, updated_at) values (${supplier_id}, ${standing_order_id}, ${organization_id}, ${buyer_account_id}, 'Test', 'Bases', ${JSON.stringify(aStandingOrder({ paused: { until: null } }))}, now(), now(), now())`,
-    sql`insert into standing_occurrence values (${supplier_id}, ${standing_order_id}, '2026-10-19', ${organization_id}, ${nextId()}, 'missed', '[]', now())`,
+    sql`insert into standing_occurrence values (${supplier_id}, ${space.standing_order_id}, '2026-10-19', ${organization_id}, ${nextId()}, 'missed', '[]', now())`,
     sql`insert into ordered_cart values (${supplier_id}, ${nextId()}, ${organization_id}, 1, '{1.0.device}')`,
     sql`insert into account_token (token_hash, account_id, expires_at) values (${Buffer.from(nextId())}, ${buyer_account_id}, now() + interval '1 day')`,
     sql`insert into supplier_invitation values (${buyer_account_id}, ${buyer_account_id})`,

@@ -1,7 +1,7 @@
 /**
  * When the occurrences of a standing order come, and what the server has to do about them.
  *
- * The server looks at an occurrence twice. Hours before the cut-off it checks whether it could be placed, so that the
+ * From hours before the cut-off on, the server checks now and then whether an occurrence could be placed, so that the
  * buyers have time to answer a question. Minutes before the cut-off it places it: until then the buyers may change it.
  */
 import { cutOffOf, isDeliveryDay } from '../orders/delivery-day.ts';
@@ -12,6 +12,8 @@ import type { Rhythm, StandingOrder } from './standing-order.ts';
 /** Minutes before the cut-off. */
 export const CHECKED_BEFORE = 12 * 60;
 export const PLACED_BEFORE = 5;
+/** Minutes between two checks: a price that rises in the afternoon is asked about soon. */
+const CHECKED_EVERY = 30;
 
 /**
  * `closed`: the supplier doesn't deliver on the day. `paused`, `skipped`: the buyer wants nothing. `changed`: other
@@ -137,7 +139,7 @@ export function nextWorkAt(order: StandingOrder, terms: DeliveryTerms, now: stri
   for (const { day, plan, cut_off, checked_at, places_at } of ahead(order, terms, now)) {
     if (last !== null && day > last) break;
     if (isLeftOut(plan)) continue;
-    const steps = [checked_at, ...(plan === 'closed' ? [] : [places_at, justAfter(cut_off)])];
+    const steps = plan === 'closed' ? [checked_at] : [nextCheck(checked_at, now), places_at, justAfter(cut_off)];
     for (const step of steps) {
       if (isAtOrBefore(step, now)) continue;
       if (next === null || Date.parse(step) < Date.parse(next)) next = step;
@@ -146,6 +148,12 @@ export function nextWorkAt(order: StandingOrder, terms: DeliveryTerms, now: stri
     }
   }
   return next;
+}
+
+/** The first check after now. */
+function nextCheck(checked_at: string, now: string): string {
+  const passed = (Date.parse(now) - Date.parse(checked_at)) / 60_000;
+  return addMinutes(checked_at, passed < 0 ? 0 : (Math.floor(passed / CHECKED_EVERY) + 1) * CHECKED_EVERY);
 }
 
 const isLeftOut = (plan: OccurrencePlan) => plan === 'skipped' || plan === 'paused';

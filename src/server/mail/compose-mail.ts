@@ -3,6 +3,7 @@ import { drawHtml } from '#domain/campaigns/draw-mail.ts';
 import { writeMailText } from '#domain/campaigns/write-mail-text.ts';
 import { DEFAULT_LOCALE, isLocale, languageTag } from '#domain/values/locale.ts';
 import { composeOrderMail } from './compose-order-mail.ts';
+import { composeStandingMail } from './compose-standing-mail.ts';
 import type { MailFacts, MailMessage } from './mail-facts.ts';
 import { drawMail, type MailPage } from './mail-page.ts';
 import { composeMailServerMail, composeTestMail } from './mail-server-mail.ts';
@@ -119,6 +120,8 @@ function pageOf(facts: Exclude<MailFacts, { kind: 'campaign' }>, i18n: I18n, tag
       };
     case 'order':
       return composeOrderMail(facts, i18n, tag);
+    case 'standing_order':
+      return composeStandingMail(facts, i18n, tag);
     case 'mail_server':
       return composeMailServerMail(facts, i18n);
     case 'mail_server_test':

@@ -2,6 +2,7 @@ import type { MailTrouble } from '#contract/mail-server.ts';
 import type { OrderMessage } from '#contract/order-messages.ts';
 import type { OrderEvent, PurchaseOrder } from '#contract/purchase-order.ts';
 import type { CatalogMail } from '#domain/campaigns/catalog-mail.ts';
+import type { StandingTrouble } from '#domain/standing-orders/standing-order.ts';
 import type { OrderNews } from '../orders/order-news.ts';
 
 /** The facts of a mail, read before it is written. Links are whole addresses. */
@@ -48,6 +49,23 @@ export type MailFacts =
       readonly link: string;
     }
   | { readonly kind: 'mail_server_test'; readonly supplierName: string; readonly host: string; readonly link: string }
+  | {
+      readonly kind: 'standing_order';
+      readonly news: 'question' | 'closed' | 'missed';
+      readonly name: string;
+      /** The organization that the recipient orders for. */
+      readonly client: string;
+      readonly supplierName: string;
+      readonly delivery_day: string;
+      readonly cut_off: string;
+      readonly timeZone: string;
+      readonly troubles: readonly StandingTrouble[];
+      /** Whether the buyer can agree with one tap. */
+      readonly isOneTap: boolean;
+      /** Names of the products in question, by locale. */
+      readonly names: ReadonlyMap<string, Readonly<Record<string, string>>>;
+      readonly link: string;
+    }
   | {
       readonly kind: 'order';
       readonly news: OrderNews;

@@ -22,6 +22,11 @@ export function mailLinks(publicUrl: string, locale: string) {
       to(`/auth/activate/${token}${redirect === null ? '' : `?${new URLSearchParams({ redirect })}`}`),
     shopPath,
     shop: (door: ShopDoor) => `${base}${shopPath(door)}`,
+    /** A standing order, in the space of its supplier, for its organization. */
+    standingOrder: ({ supplier_alias, organization_alias }: ShopDoor, standing_order_id: string) =>
+      to(
+        `/supplier/standing/${standing_order_id}?${new URLSearchParams({ space_alias: supplier_alias, supply_center_context: organization_alias })}`,
+      ),
     linkCartPath,
     /** The proof that its holder reads the mail stands behind the #, which browsers send to no server and no log. */
     linkCart: (link_cart_id: string, proof: { readonly account_token: string; readonly account_login: string }) =>

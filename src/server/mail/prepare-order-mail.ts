@@ -2,16 +2,15 @@ import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { OrderMessage } from '#contract/order-messages.ts';
 import type { OrderEvent, PurchaseOrder } from '#contract/purchase-order.ts';
 import { SUPPLIER_PERMISSIONS } from '#domain/people/permissions.ts';
-import { asIdentity, asTenant, type Database, withIdentity } from '../database/connection.ts';
+import { asIdentity, asTenant, type Database } from '../database/connection.ts';
 import { account } from '../database/schema/accounts.ts';
-import { mailToSend } from '../database/schema/mail.ts';
 import { purchaseOrderEvent } from '../database/schema/orders.ts';
 import { supplier, supplierMember } from '../database/schema/suppliers.ts';
 import type { Services } from '../http/services.ts';
-import { newId } from '../new-id.ts';
 import { readMessages } from '../orders/order-messages.ts';
 import { ORDER_NEWS, type OrderNews } from '../orders/order-news.ts';
 import { readOrder } from '../orders/order-rows.ts';
+import { addressTo } from './address-mail.ts';
 import { mailLinks } from './mail-links.ts';
 import type { TakenMail } from './mail-queue.ts';
 import type { PreparedMail } from './prepared-mail.ts';
@@ -139,28 +138,4 @@ export async function prepareOrderMail(mail: TakenMail, services: Services): Pro
     senderName: order.supplier_name,
     isForTeam: recipient.isStaff,
   };
-}
-
-async function addressTo(
-  recipients: readonly string[],
-  { supplier_id, subject_id, kind, mail_id }: TakenMail,
-  { database, now }: Services,
-): Promise<void> {
-  if (supplier_id === null || subject_id === null) return;
-  const due_at = now();
-  const rows = recipients.map((recipient_account_id) => ({
-    supplier_id,
-    mail_id: newId(due_at),
-    kind,
-    subject_id,
-    recipient_account_id,
-    due_at,
-  }));
-  await withIdentity(database, async (executor) => {
-    const gone = await executor
-      .delete(mailToSend)
-      .where(eq(mailToSend.mail_id, mail_id))
-      .returning({ mail_id: mailToSend.mail_id });
-    if (gone.length > 0 && rows.length > 0) await executor.insert(mailToSend).values(rows);
-  });
 }

@@ -20,6 +20,7 @@ import { prepareAccountMail } from './prepare-account-mail.ts';
 import { prepareCampaignMail } from './prepare-campaign-mail.ts';
 import { prepareMailServerMail } from './prepare-mail-server-mail.ts';
 import { prepareOrderMail } from './prepare-order-mail.ts';
+import { prepareStandingMail } from './prepare-standing-mail.ts';
 import type { PreparedMail } from './prepared-mail.ts';
 import { readMailServer, tellPeople, wayOf } from './supplier-mail-server.ts';
 import { deliverBySupplier, ServerTrouble, type SupplierServers, supplierServers } from './supplier-servers.ts';
@@ -45,6 +46,7 @@ const isForTeam = ({ kind }: TakenMail, prepared: PreparedMail) =>
 
 function prepare(mail: TakenMail, services: Services): Promise<PreparedMail | null> {
   if (mail.queue === 'account_mail') return prepareAccountMail(mail, services);
+  if (mail.kind.startsWith('standing_')) return prepareStandingMail(mail, services);
   if (mail.kind === 'mail_server') return prepareMailServerMail(mail, services);
   return mail.kind.startsWith('campaign') ? prepareCampaignMail(mail, services) : prepareOrderMail(mail, services);
 }

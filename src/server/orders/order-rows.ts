@@ -76,6 +76,7 @@ export function toPurchaseOrder(
     applied: row.applied,
     ...(row.proposal === null ? {} : { proposal: toProposal(row.lines, row.proposal) }),
     ...(row.backorder_of === null ? {} : { backorder_of: row.backorder_of }),
+    ...(row.standing_order_id === null ? {} : { standing_order_id: row.standing_order_id }),
     events: events.map((event) => ({
       at: event.at.toISOString(),
       from: event.from_status,

@@ -26,6 +26,8 @@ import { askCircumstances, type Circumstances, circumstancesReading, PLACE, REFU
 interface Placing {
   readonly supplier_id: string;
   readonly order_id: string;
+  /** The standing order that places it: where it can't be placed now, its id may be placed later. Null: a device does. */
+  readonly standing_order_id: string | null;
   readonly request: OrderRequest;
   readonly body_hash: string;
   readonly principal: Principal;
@@ -64,8 +66,8 @@ function isDenied(denied: Circumstances['denied'], body_hash: string): boolean {
   return denied !== null && (denied.body_hash === null || denied.body_hash === body_hash);
 }
 
-function judge(
-  { request, now }: Placing,
+export function judge(
+  { request, now }: Pick<Placing, 'request' | 'now'>,
   conditions: ClientConditions,
   { address, is_first_order, found, earlier }: Circumstances,
 ): OrderCheck {
@@ -91,7 +93,7 @@ function cancellableUntil(terms: OrderingTerms, delivery_day: string, now: Date)
 }
 
 function newOrder(
-  { supplier_id, order_id, request, body_hash, principal, now }: Placing,
+  { supplier_id, order_id, standing_order_id, request, body_hash, principal, now }: Placing,
   conditions: ClientConditions,
   check: OrderCheck,
   address: OrderAddress,
@@ -120,7 +122,7 @@ function newOrder(
     applied: check.differences.filter(({ kind }) => BENIGN_DIFFERENCES.has(kind)),
     proposal: null,
     backorder_of: null,
-    standing_order_id: null,
+    standing_order_id,
     is_disputed: false,
   };
 }
@@ -151,6 +153,7 @@ async function place(
 
 async function refuse(placing: Placing, differences: readonly OrderDifference[]): Promise<Outcome | null> {
   const { inTurn, supplier_id, order_id, request, principal, body_hash } = placing;
+  if (placing.standing_order_id !== null) return { kind: 'needs_review', differences };
   const { organization_id } = request;
   const { account_id } = principal;
   const tombstone = { supplier_id, order_id, organization_id, account_id, body_hash, differences: [...differences] };
@@ -158,7 +161,7 @@ async function refuse(placing: Placing, differences: readonly OrderDifference[])
   return done?.written === 1 ? { kind: 'needs_review', differences } : null;
 }
 
-async function decide(placing: Placing, foreseen: Circumstances | undefined): Promise<Outcome> {
+export async function decide(placing: Placing, foreseen: Circumstances | undefined): Promise<Outcome> {
   let circumstances = foreseen;
   for (let round = 0; round < ROUNDS; round += 1) {
     if (!circumstances) throw notFound();
@@ -214,6 +217,7 @@ export const placeOrder = handleForeseen(
     const placing = {
       supplier_id,
       order_id,
+      standing_order_id: null,
       request: withCleanTexts(body),
       // The hash is of the body as it was sent, so that a copy is recognised whatever cleaning removes from its texts.
       body_hash: hashOfBody(body),

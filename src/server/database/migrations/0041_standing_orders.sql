@@ -63,13 +63,4 @@ END $$;--> statement-breakpoint
 CREATE TRIGGER terms_changed AFTER UPDATE OF ordering_terms ON supplier FOR EACH ROW
   WHEN (OLD.ordering_terms IS DISTINCT FROM NEW.ordering_terms) EXECUTE FUNCTION check_standing_orders();--> statement-breakpoint
 CREATE TRIGGER terms_changed AFTER UPDATE OF ordering_terms ON commercial_link FOR EACH ROW
-  WHEN (OLD.ordering_terms IS DISTINCT FROM NEW.ordering_terms) EXECUTE FUNCTION check_standing_orders_of_client();--> statement-breakpoint
-CREATE FUNCTION notify_standing_order() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM pg_catalog.pg_notify('carreau_events', pg_catalog.json_build_object('event', 'standing_order', 'supplier_id', NEW.supplier_id,
-    'organization_id', NEW.organization_id)::text);
-  RETURN NULL;
-END $$;--> statement-breakpoint
-CREATE TRIGGER standing_order_made AFTER INSERT ON standing_order FOR EACH ROW EXECUTE FUNCTION notify_standing_order();--> statement-breakpoint
-CREATE TRIGGER standing_order_changed AFTER UPDATE ON standing_order FOR EACH ROW
-  WHEN (OLD.updated_at IS DISTINCT FROM NEW.updated_at) EXECUTE FUNCTION notify_standing_order();
+  WHEN (OLD.ordering_terms IS DISTINCT FROM NEW.ordering_terms) EXECUTE FUNCTION check_standing_orders_of_client();

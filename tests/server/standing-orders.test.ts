@@ -1,0 +1,370 @@
+import { and, eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { type SharedStandingOrder, standingOrderSchema } from '#contract/standing-order.ts';
+import { readConfig } from '#server/config.ts';
+import { connect } from '#server/database/connection.ts';
+import { organizationMember } from '#server/database/schema/accounts.ts';
+import { product } from '#server/database/schema/catalog.ts';
+import { mailToSend } from '#server/database/schema/mail.ts';
+import { commercialLink, supplier } from '#server/database/schema/suppliers.ts';
+import { newId } from '#server/new-id.ts';
+import { handleDueStandingOrders } from '#server/standing-orders/handle-due-standing-orders.ts';
+import { openTerms } from '../builders/market.ts';
+import { type Client, euros, NOON, ownOrderDesk } from '../builders/order-desk.ts';
+import { testSecrets } from '../builders/secret-keys.ts';
+
+const { test, server, market, desk } = await ownOrderDesk();
+const config = readConfig({ DEMO: 'off' });
+/** Ordered until Friday 22:00 in Paris, ten hours after noon. */
+const SATURDAY = '2026-11-21';
+const SUNDAY = '2026-11-22';
+
+const at = (hours: number, minutes = 0) => new Date(NOON.getTime() + (hours * 60 + minutes) * 60_000);
+function raise(failure: unknown): never {
+  throw failure;
+}
+/** Runs the jobs of the product so many hours and minutes after noon. */
+const round = (hours: number, minutes = 0, database = test.database) =>
+  handleDueStandingOrders({ config, database, secrets: testSecrets, now: () => at(hours, minutes) }, raise);
+const JUST_BEFORE = [9, 56] as const;
+
+const written = (client: Client, facts: Record<string, unknown> = {}) => ({
+  version: 0,
+  name: 'Bases',
+  weekdays: [6],
+  every_weeks: 1,
+  starts_on: '2026-11-20',
+  ends_on: null,
+  address_id: client.address_id,
+  reference: null,
+  comment: null,
+  lines: [line(client)],
+  agreed_shipping: euros(0),
+  ...facts,
+});
+const line = (client: Client, facts: Record<string, unknown> = {}) => ({
+  product_id: client.product_id,
+  quantity: 2,
+  comment: null,
+  no_substitute: false,
+  agreed_price: euros(4320),
+  ...facts,
+});
+
+async function aStanding(facts: Record<string, unknown> = {}, terms: Partial<typeof openTerms> = {}) {
+  server.setNow(NOON);
+  const client = await desk.aClient(terms);
+  const standing_order_id = newId(NOON);
+  const all = `/v2/supplier/${client.supplier_id}/standing_orders/${client.organization_id}`;
+  const path = `${all}/${standing_order_id}`;
+  const ask = (method: string, part: string, body?: object, token = client.token) =>
+    server.call(method, `${path}${part}`, { token, ...(body === undefined ? {} : { body }) });
+  const made = standingOrderSchema.parse((await ask('PUT', '', written(client, facts))).body);
+  return {
+    client,
+    made,
+    path,
+    ask,
+    read: async (): Promise<SharedStandingOrder> => {
+      const answer = await server.call('GET', all, { token: client.token });
+      const { standing_orders } = answer.body as { standing_orders: unknown[] };
+      return standingOrderSchema.parse(standing_orders[0]);
+    },
+    orders: () => desk.ordersOf(client.supplier_id),
+    mails: (kind: string) =>
+      test.database.executor
+        .select()
+        .from(mailToSend)
+        .where(and(eq(mailToSend.supplier_id, client.supplier_id), eq(mailToSend.kind, kind))),
+    price: (amount: number) =>
+      test.database.executor
+        .update(product)
+        .set({ price_amount: amount })
+        .where(eq(product.supplier_id, client.supplier_id)),
+  };
+}
+
+describe('a standing order', () => {
+  it('is placed minutes before the cut-off, once, in the name of who made it', async () => {
+    const { client, orders, read, mails } = await aStanding();
+    await round(9, 54);
+    expect(await orders()).toEqual([]);
+    await round(...JUST_BEFORE);
+    await round(9, 58);
+    const [order, ...others] = await orders();
+    expect(others).toEqual([]);
+    expect(order).toMatchObject({
+      delivery_day: SATURDAY,
+      account_id: client.account_id,
+      status: 'submitted',
+      totals: { total: euros(8640) },
+    });
+    expect((await read()).occurrences).toMatchObject([
+      { delivery_day: SATURDAY, state: 'placed', order: { number: order?.number } },
+    ]);
+    expect(order?.standing_order_id).not.toBeNull();
+    expect(await mails('order_receipt')).toHaveLength(1);
+    await round(7 * 24 + 9, 56);
+    expect((await orders()).map(({ delivery_day }) => delivery_day).sort()).toEqual([SATURDAY, '2026-11-28']);
+  });
+
+  it('takes the lower price of that hour by itself', async () => {
+    const { price, orders } = await aStanding();
+    await price(4000);
+    await round(...JUST_BEFORE);
+    expect(await orders()).toMatchObject([{ totals: { total: euros(8000) }, applied: [{ kind: 'price_fell' }] }]);
+  });
+
+  it('is placed as it is at its last minute: changed, skipped, paused', async () => {
+    const [changed, skipped, paused] = [await aStanding(), await aStanding(), await aStanding()];
+    const change = { kind: 'changed', lines: [line(changed.client, { quantity: 5 })], agreed_shipping: euros(0) };
+    server.setNow(at(9, 54));
+    expect((await changed.ask('PUT', `/days/${SATURDAY}`, { version: 1, change })).status).toBe(200);
+    expect((await skipped.ask('PUT', `/days/${SATURDAY}`, { version: 1, change: { kind: 'skipped' } })).status).toBe(
+      200,
+    );
+    expect((await paused.ask('PUT', '/pause', { version: 1, paused: { until: '2026-11-23' } })).status).toBe(200);
+    await round(...JUST_BEFORE);
+    expect(await changed.orders()).toMatchObject([{ totals: { total: euros(21_600) } }]);
+    expect([await skipped.orders(), await paused.orders()]).toEqual([[], []]);
+    server.setNow(at(9, 57));
+    const late = await changed.ask('PUT', `/days/${SATURDAY}`, { version: 2, change: null });
+    expect(late.status).toBe(409);
+    await round(7 * 24 + 9, 56);
+    expect([await skipped.orders(), await paused.orders()]).toMatchObject([
+      [{ delivery_day: '2026-11-28' }],
+      [{ delivery_day: '2026-11-28' }],
+    ]);
+  });
+
+  it('that is changed in its last minutes is placed as it was before', async () => {
+    const { client, ask, orders } = await aStanding();
+    server.setNow(at(...JUST_BEFORE));
+    const change = { kind: 'changed', lines: [line(client, { quantity: 5 })], agreed_shipping: euros(0) };
+    expect((await ask('PUT', `/days/${SATURDAY}`, { version: 1, change })).status).toBe(409);
+    // The refused call wrote nothing; the server's next look places it.
+    await round(9, 57);
+    expect(await orders()).toMatchObject([{ lines: [{ quantity: 2 }] }]);
+  });
+
+  it('is missed, and said to be, when no server ran until after the cut-off', async () => {
+    const { orders, read, mails } = await aStanding({ weekdays: [6, 7] });
+    await round(10, 1);
+    expect(await orders()).toEqual([]);
+    expect((await read()).occurrences).toMatchObject([{ delivery_day: SATURDAY, state: 'missed' }]);
+    expect(await mails('standing_missed')).toHaveLength(1);
+    await round(33, 57);
+    expect(await orders()).toMatchObject([{ delivery_day: SUNDAY }]);
+  });
+
+  it('is looked at again as soon as the supplier closes earlier', async () => {
+    const { client, orders } = await aStanding();
+    await round(0);
+    await test.database.executor
+      .update(supplier)
+      .set({ ordering_terms: { ...openTerms, delivery: { ...openTerms.delivery, cut_off: '18:00' } } })
+      .where(eq(supplier.supplier_id, client.supplier_id));
+    await round(5, 56);
+    expect(await orders()).toHaveLength(1);
+  });
+
+  it('skips a day on which the supplier doesn’t deliver, and says so in time', async () => {
+    const terms = { delivery: { ...openTerms.delivery, holidays: [SATURDAY] } };
+    const { orders, read, mails } = await aStanding({}, terms);
+    await round(0);
+    expect((await read()).occurrences).toMatchObject([{ delivery_day: SATURDAY, state: 'closed' }]);
+    expect(await mails('standing_closed')).toHaveLength(1);
+    await round(11);
+    expect([await orders(), await mails('standing_missed')]).toEqual([[], []]);
+  });
+
+  it('rests when its organization is no client any more', async () => {
+    const { client, orders } = await aStanding();
+    const link = and(
+      eq(commercialLink.supplier_id, client.supplier_id),
+      eq(commercialLink.organization_id, client.organization_id),
+    );
+    await test.database.executor.update(commercialLink).set({ removed_at: NOON }).where(link);
+    await round(...JUST_BEFORE);
+    await test.database.executor.update(commercialLink).set({ removed_at: null }).where(link);
+    await round(7 * 24 + 9, 56);
+    expect(await orders()).toEqual([]);
+  });
+});
+
+describe('what is not as the buyer agreed to', () => {
+  it('becomes a question hours before the cut-off; one tap answers it, for all further deliveries', async () => {
+    const { ask, price, orders, read, mails } = await aStanding();
+    await price(4500);
+    await round(0, 31);
+    const [question] = (await read()).occurrences;
+    expect(question).toMatchObject({ state: 'question', troubles: [{ kind: 'price_rose', now: euros(4500) }] });
+    expect(await mails('standing_question')).toHaveLength(1);
+    server.setNow(at(3));
+    const agreed = await ask('POST', `/days/${SATURDAY}/agreement`, { version: 1, decided_at: question?.decided_at });
+    expect(standingOrderSchema.parse(agreed.body)).toMatchObject({
+      occurrences: [],
+      plan: { lines: [{ agreed_price: euros(4500) }] },
+    });
+    await round(...JUST_BEFORE);
+    await round(7 * 24 + 9, 56);
+    expect(await orders()).toMatchObject([{ totals: { total: euros(9000) } }, { totals: { total: euros(9000) } }]);
+  });
+
+  it('is placed with the answer when that comes in the last minutes', async () => {
+    const { ask, price, orders, read } = await aStanding();
+    await price(4500);
+    await round(...JUST_BEFORE);
+    const [question] = (await read()).occurrences;
+    server.setNow(at(9, 59));
+    await ask('POST', `/days/${SATURDAY}/agreement`, { version: 1, decided_at: question?.decided_at });
+    expect(await orders()).toMatchObject([{ totals: { total: euros(9000) } }]);
+  });
+
+  it('is agreed to only as it was shown', async () => {
+    const { ask, price, read, orders } = await aStanding();
+    await price(4500);
+    await round(0, 31);
+    const [question] = (await read()).occurrences;
+    await price(5000);
+    await round(...JUST_BEFORE);
+    server.setNow(at(9, 57));
+    const late = await ask('POST', `/days/${SATURDAY}/agreement`, { version: 1, decided_at: question?.decided_at });
+    expect(late.status).toBe(409);
+    expect(await orders()).toEqual([]);
+  });
+
+  it('is missed without an answer, and nothing is placed after the cut-off', async () => {
+    const { ask, price, orders, read, mails } = await aStanding();
+    await price(4500);
+    await round(0, 31);
+    const [question] = (await read()).occurrences;
+    await round(10, 1);
+    server.setNow(at(10, 2));
+    const late = await ask('POST', `/days/${SATURDAY}/agreement`, { version: 1, decided_at: question?.decided_at });
+    expect(late.status).toBe(409);
+    expect(await orders()).toEqual([]);
+    expect((await read()).occurrences).toMatchObject([{ state: 'missed', troubles: [{ kind: 'price_rose' }] }]);
+    expect(await mails('standing_missed')).toHaveLength(1);
+  });
+
+  it('is no question any more once the price is back', async () => {
+    const { price, orders } = await aStanding();
+    await price(4500);
+    await round(0, 31);
+    await price(4320);
+    await round(...JUST_BEFORE);
+    expect(await orders()).toHaveLength(1);
+  });
+
+  it('is a product that left: the rest comes after a tap, and it is asked for again the next time', async () => {
+    const space = await aStanding({ weekdays: [6, 7] });
+    const other = await market.aProduct(space.client.supplier_id);
+    const lines = [line(space.client), line(space.client, { product_id: other.product_id })];
+    await space.ask('PUT', '', { ...written(space.client, { lines, weekdays: [6, 7] }), version: 1 });
+    await test.database.executor
+      .update(product)
+      .set({ enabled: false })
+      .where(eq(product.product_id, other.product_id));
+    await round(0, 31);
+    const [question] = (await space.read()).occurrences;
+    expect(question?.troubles).toEqual([{ kind: 'product_gone', product_id: other.product_id }]);
+    server.setNow(at(1));
+    await space.ask('POST', `/days/${SATURDAY}/agreement`, { version: 2, decided_at: question?.decided_at });
+    await round(...JUST_BEFORE);
+    expect(await space.orders()).toMatchObject([{ lines: [{ product_id: space.client.product_id }] }]);
+    await round(24);
+    expect((await space.read()).occurrences[0]).toMatchObject({ delivery_day: SUNDAY, state: 'question' });
+  });
+
+  it('is a limit that is missed, which no tap agrees away', async () => {
+    const limits = [{ kind: 'order.total' as const, minimum: 500, maximum: null, enforcement: 'block' as const }];
+    const { ask, read } = await aStanding({}, { limits });
+    await round(0, 31);
+    const [question] = (await read()).occurrences;
+    expect(question?.troubles).toMatchObject([{ kind: 'limit_missed' }]);
+    server.setNow(at(1));
+    const tap = await ask('POST', `/days/${SATURDAY}/agreement`, { version: 1, decided_at: question?.decided_at });
+    expect([tap.status, tap.body]).toMatchObject([409, { code: 'wrong_transition' }]);
+  });
+
+  it('is a member who may not order any more: another one takes it over', async () => {
+    const { client, ask, orders } = await aStanding();
+    const colleague = await market.anAccount({ name: 'Augustine' });
+    await market.aMember(client.organization_id, colleague.account_id);
+    await test.database.executor
+      .delete(organizationMember)
+      .where(
+        and(
+          eq(organizationMember.organization_id, client.organization_id),
+          eq(organizationMember.account_id, client.account_id),
+        ),
+      );
+    await round(0, 31);
+    const token = await server.signIn(colleague.email);
+    const all = `/v2/supplier/${client.supplier_id}/standing_orders/${client.organization_id}`;
+    const { standing_orders } = (await server.call('GET', all, { token })).body as { standing_orders: unknown[] };
+    const { occurrences } = standingOrderSchema.parse(standing_orders[0]);
+    expect(occurrences).toMatchObject([{ state: 'question', troubles: [{ kind: 'author_gone', name: 'Test' }] }]);
+    server.setNow(at(1));
+    const decided_at = occurrences[0]?.decided_at;
+    await ask('POST', `/days/${SATURDAY}/agreement`, { version: 1, decided_at }, token);
+    await round(...JUST_BEFORE);
+    expect(await orders()).toMatchObject([{ account_id: colleague.account_id, placed_by_name: 'Augustine' }]);
+  });
+});
+
+it('is placed once by however many processes, also where one of them dies in the middle', async () => {
+  const spaces = [];
+  for (let made = 0; made < 12; made += 1) spaces.push(await aStanding());
+  const doomed = connect(test.database.url);
+  const others = [connect(test.database.url), connect(test.database.url)];
+  try {
+    const services = { config, database: doomed, secrets: testSecrets, now: () => at(...JUST_BEFORE) };
+    const first = handleDueStandingOrders(services, () => undefined).catch(() => 0);
+    const seconds = others.map((database) => round(...JUST_BEFORE, database));
+    // Ends the connections of the first process wherever they are, as the death of the process does.
+    await test.database.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid() and query like '%standing_order%' and state <> 'idle' limit 1`,
+    );
+    await Promise.allSettled([first, ...seconds]);
+    await Promise.all(others.map((database) => round(9, 57, database)));
+  } finally {
+    await Promise.all([doomed, ...others].map((database) => database.close()));
+  }
+  for (const { orders, mails } of spaces) {
+    expect(await orders()).toHaveLength(1);
+    expect(await mails('order_receipt')).toHaveLength(1);
+  }
+});
+
+describe('who writes a standing order', () => {
+  it('gets the field named that is wrong', async () => {
+    const { client, ask } = await aStanding();
+    const wrong = async (facts: Record<string, unknown>) => {
+      const { status, body } = await ask('PUT', '', written(client, { version: 1, ...facts }));
+      return [status, Object.keys((body as { errors?: object }).errors ?? {})];
+    };
+    expect(await wrong({ ends_on: '2026-11-01' })).toEqual([400, ['ends_on']]);
+    expect(await wrong({ address_id: newId(NOON) })).toEqual([400, ['address_id']]);
+    expect(await wrong({ lines: [line(client, { product_id: newId(NOON) })] })).toEqual([400, ['lines.0.product_id']]);
+    expect(await wrong({ weekdays: [] })).toEqual([400, ['weekdays']]);
+  });
+
+  it('changes what they have seen; a copy of the first call makes no second one', async () => {
+    const { client, ask, read } = await aStanding();
+    expect((await ask('PUT', '', written(client))).status).toBe(200);
+    expect((await ask('PUT', '', written(client, { version: 1, name: 'Lundi' }))).status).toBe(200);
+    expect((await ask('PUT', '', written(client, { version: 1, name: 'Mardi' }))).status).toBe(409);
+    expect(await read()).toMatchObject({ name: 'Lundi', version: 2 });
+  });
+
+  it('ends it: nothing is placed any more', async () => {
+    const { ask, orders, path, client } = await aStanding();
+    expect((await ask('DELETE', '')).status).toBe(200);
+    await round(...JUST_BEFORE);
+    expect(await orders()).toEqual([]);
+    expect((await server.call('DELETE', path, { token: client.token })).status).toBe(404);
+  });
+});
