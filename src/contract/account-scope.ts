@@ -1,10 +1,11 @@
 import { z } from 'zod/mini';
 import { ORGANIZATION_ROLES, SUPPLIER_ROLES } from '#domain/people/permissions.ts';
 import { LOCALES } from '#domain/values/locale.ts';
+import { AMOUNT_PRECISION } from '#domain/values/money.ts';
 import { emailAddress, newPassword, personName } from './credentials.ts';
 import { route } from './route.ts';
 import { sessionSchema } from './session.ts';
-import { flagText, identifier, noBody, nothing, pageQuery, text } from './values.ts';
+import { flagText, identifier, moneySchema, noBody, nothing, pageQuery, text } from './values.ts';
 
 /**
  * Among which people an account is looked for: the caller alone, a supplier's staff, an organization's members, or, by
@@ -18,6 +19,9 @@ const scopeQuery = {
   supplier_id: z.optional(identifier),
   organization_id: z.optional(identifier),
 };
+const orderLimit = moneySchema.check(
+  z.refine(({ amount, precision }) => amount >= 0 && precision === AMOUNT_PRECISION, 'must be an amount of 0 or more'),
+);
 const role = z.enum([...new Set([...SUPPLIER_ROLES, ...ORGANIZATION_ROLES])]);
 
 /** An account as the other people of its scope see it. */
@@ -31,6 +35,10 @@ export const scopedAccountSchema = z.object({
   role: z.nullable(z.string()),
   /** False until the person has followed their invitation. */
   is_activated: z.boolean(),
+  /**
+   * Of an organization’s member: what they order at most, without VAT, before a manager is asked; null: anything.
+   */
+  order_limit: z.optional(z.nullable(moneySchema)),
 });
 export type ScopedAccount = z.output<typeof scopedAccountSchema>;
 
@@ -91,13 +99,16 @@ export const accountScopeRoutes = {
     method: 'PATCH',
     path: 'account',
     access: { kind: 'session' },
-    summary: 'Changes one’s own name and language, or another’s role in a scope; the role null takes them out.',
+    summary:
+      'Changes one’s own name and language, or another’s role and limit in a scope; the role null takes them out.',
     params: nothing,
     query: z.strictObject({ ...scopeQuery, account_id: z.optional(identifier) }),
     body: z.strictObject({
       name: z.optional(personName),
       locale: z.optional(z.enum(LOCALES)),
       role: z.optional(z.nullable(role)),
+      /** Of an organization’s member; null takes the limit away. */
+      order_limit: z.optional(z.nullable(orderLimit)),
       /** The fields that this call doesn't change; they may be sent back as GET answers them. */
       account_id: z.optional(identifier),
       email: z.optional(z.string()),

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { ORGANIZATION_ROLES, SUPPLIER_ROLES } from '#domain/people/permissions.ts';
 import { route } from './route.ts';
 import { supplierCardSchema } from './supplier.ts';
-import { identifier, noBody, nothing } from './values.ts';
+import { identifier, moneySchema, noBody, nothing } from './values.ts';
 
 /** The signed-in person, and what they may do where; permissions are `resource:action` strings. */
 export const accountSchema = z.object({
@@ -21,6 +21,10 @@ export const accountSchema = z.object({
       name: z.string(),
       role: z.enum(ORGANIZATION_ROLES),
       permissions: z.array(z.string()),
+      /** What the person orders at most, without VAT, before a manager is asked; missing or null: anything. */
+      order_limit: z.optional(z.nullable(moneySchema)),
+      /** The names of those who are asked then; only with a limit. */
+      approvers: z.optional(z.array(z.string())),
     }),
   ),
   suppliers: z.array(

@@ -3,7 +3,7 @@ import { NET_UNITS } from '#domain/catalog/product.ts';
 import type { LineStatement } from '#domain/orders/line-statement.ts';
 import type { LineChange, OrderLine, OrderTotals } from '#domain/orders/order.ts';
 import { CHANGE_REASONS, CLAIM_REASONS, REJECTION_REASONS } from '#domain/orders/order-reasons.ts';
-import { ORDER_STATUSES, PLACED_ORDER_TRANSITIONS } from '#domain/orders/order-status.ts';
+import { ORDER_MOVES, ORDER_STATUSES } from '#domain/orders/order-status.ts';
 import { addressSchema } from './catalog.ts';
 import { exactly } from './exactly.ts';
 import { orderDifferenceSchema } from './order-difference.ts';
@@ -125,6 +125,8 @@ const orderEventSchema = z.object({
       /** The buyer's disputes about the delivery, or the supplier's settlements of them. */
       claims: z.optional(claimsSchema),
       settlements: z.optional(settlementsSchema),
+      /** What had changed when the order was to be approved; it waits for its approval anew. */
+      differences: z.optional(z.array(orderDifferenceSchema)),
     }),
   ),
 });
@@ -220,6 +222,8 @@ export const moveSchema = z.strictObject({
   claims: z.optional(claimsSchema),
   /** settle: the credits; without an amount, what the disputed packs were billed at. A refusal says why. */
   settlements: z.optional(settlementsSchema),
+  /** approve: when the manager tapped; the supplier’s grace after a cut-off counts from then. */
+  captured_at: z.optional(timestamp),
   /** ship: the day on which all missing packs come, as an order of their own. */
   rest_day: z.optional(calendarDay),
 });
@@ -299,7 +303,7 @@ export const purchaseOrderRoutes = {
     params: z.strictObject({
       supplier_id: identifier,
       order_id: identifier,
-      transition: z.enum(PLACED_ORDER_TRANSITIONS),
+      transition: z.enum(ORDER_MOVES),
     }),
     query: nothing,
     body: moveSchema,

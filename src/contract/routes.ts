@@ -28,6 +28,7 @@ import { orderFormRoutes } from './order-form.ts';
 import { orderGuideRoutes } from './order-guide.ts';
 import { orderMessageRoutes } from './order-messages.ts';
 import { organizationRoutes } from './organization.ts';
+import { organizationDeskRoutes } from './organization-desk.ts';
 import { passwordRoutes } from './password.ts';
 import { pictureRoutes } from './picture.ts';
 import { preparationRoutes } from './preparation.ts';
@@ -71,6 +72,7 @@ export const routes = {
   ...apiKeyRoutes,
   ...webhookRoutes,
   ...organizationRoutes,
+  ...organizationDeskRoutes,
   ...orderingTermsRoutes,
   ...clientRoutes,
   ...clientRequestRoutes,

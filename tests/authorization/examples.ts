@@ -193,6 +193,12 @@ export const examples: Readonly<Record<RouteName, Example>> = {
   deleteOrganization: { answers: 409 },
   searchOrganizations: { values: () => ({ query: 'bistrot' }), free: ['query'] },
   organizationFeed: {},
+  approvals: {},
+  organizationOrderList: { values: () => ({ format: 'csv' }), free: ['format'] },
+  putAddress: {
+    body: () => ({ label: 'Terrasse', street: '3 quai de la Marne', postcode: '94340', city: 'Joinville-le-Pont' }),
+  },
+  removeAddress: {},
   organizationSupplier: {},
   organizationAccess: {
     values: ({ organization_alias }) => ({ alias: organization_alias }),

@@ -22,8 +22,12 @@ export function isUnderWay(status: OrderStatus): boolean {
   return status !== 'draft' && status !== 'delivered' && !FINAL_STATUSES.has(status);
 }
 
-/** What people do to a placed order, each as a call of its own. */
-export const PLACED_ORDER_TRANSITIONS = [
+/** Orders that are not their supplier's: not approved yet, or given back to their buyer. */
+export const UNPLACED_STATUSES: ReadonlySet<OrderStatus> = new Set(['draft', 'pending_approval']);
+
+/** What people do to an order that the server has, each as a call of its own. */
+export const ORDER_MOVES = [
+  'approve',
   'confirm',
   'propose_change',
   'accept_change',
@@ -38,12 +42,10 @@ export const PLACED_ORDER_TRANSITIONS = [
   'close',
 ] as const;
 
-export type PlacedOrderTransition = (typeof PLACED_ORDER_TRANSITIONS)[number];
+export type OrderMoveName = (typeof ORDER_MOVES)[number];
 
-/**
- * All transitions: those of a placed order, and the two before them. A placed or approved order arrives as submitted.
- */
-export const ORDER_TRANSITIONS = ['submit', 'approve', ...PLACED_ORDER_TRANSITIONS] as const;
+/** All transitions: a placed order arrives as submitted, or waits for its approval. */
+export const ORDER_TRANSITIONS = ['submit', ...ORDER_MOVES] as const;
 
 export type OrderTransition = (typeof ORDER_TRANSITIONS)[number];
 

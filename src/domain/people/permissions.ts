@@ -13,6 +13,7 @@ export type Permission =
   | 'cart:update'
   | 'purchase_order:read'
   | 'purchase_order:place'
+  | 'purchase_order:approve'
   | 'purchase_order:cancel'
   | 'purchase_order:receive'
   | 'purchase_order:confirm'
@@ -117,6 +118,7 @@ export type ApiKeyPermission = (typeof API_KEY_PERMISSIONS)[number];
 export const ORGANIZATION_PERMISSIONS: Readonly<Record<OrganizationRole, readonly Permission[]>> = {
   manager: [
     ...organizationBuying,
+    'purchase_order:approve',
     'organization:update',
     'organization:delete',
     'commercial_link:update',

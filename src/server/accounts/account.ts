@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Account, Space } from '#contract/account.ts';
 import { routes } from '#contract/routes.ts';
 import { ORGANIZATION_PERMISSIONS, SUPPLIER_PERMISSIONS } from '#domain/people/permissions.ts';
@@ -19,12 +19,41 @@ async function organizationsOf(executor: Executor, account_id: string): Promise<
       alias: organization.alias,
       name: organization.name,
       role: organizationMember.role,
+      order_limit: organizationMember.order_limit,
     })
     .from(organizationMember)
     .innerJoin(organization, eq(organization.organization_id, organizationMember.organization_id))
     .where(and(eq(organizationMember.account_id, account_id), isNull(organization.deleted_at)))
     .orderBy(asc(organization.name));
-  return rows.map((row) => ({ ...row, permissions: [...ORGANIZATION_PERMISSIONS[row.role]] }));
+  const limited = rows.filter(({ role, order_limit }) => role !== 'manager' && order_limit !== null);
+  const managers = await managersOf(
+    executor,
+    limited.map(({ organization_id }) => organization_id),
+  );
+  return rows.map((row) => {
+    const approvers = managers.filter(({ organization_id }) => organization_id === row.organization_id);
+    return {
+      ...row,
+      permissions: [...ORGANIZATION_PERMISSIONS[row.role]],
+      ...(approvers.length > 0 && { approvers: approvers.map(({ name }) => name) }),
+    };
+  });
+}
+
+async function managersOf(executor: Executor, organization_ids: readonly string[]) {
+  if (organization_ids.length === 0) return [];
+  return executor
+    .select({ organization_id: organizationMember.organization_id, name: account.name })
+    .from(organizationMember)
+    .innerJoin(account, eq(account.account_id, organizationMember.account_id))
+    .where(
+      and(
+        inArray(organizationMember.organization_id, [...organization_ids]),
+        eq(organizationMember.role, 'manager'),
+        isNull(account.disabled_at),
+      ),
+    )
+    .orderBy(asc(organizationMember.created_at), asc(account.account_id));
 }
 
 async function suppliersOf(executor: Executor, account_id: string): Promise<Account['suppliers']> {

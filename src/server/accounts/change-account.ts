@@ -6,7 +6,7 @@ import { handle } from '../http/handle.ts';
 import type { Principal } from '../http/principal.ts';
 import { notFound, wrongField } from '../http/problem.ts';
 import { requireUnchanged } from '../http/unchanged.ts';
-import { changeMember } from './membership.ts';
+import { changeMember, changeOrderLimit } from './membership.ts';
 import { readScope, readScopedAccounts, requireScope, type Scope } from './scope.ts';
 
 async function readOne(executor: Executor, principal: Principal, scope: Scope, account_id: string) {
@@ -21,8 +21,11 @@ export const changeAccount = handle(routes.changeAccount, async ({ query, body, 
   const scope = readScope(query);
   requireScope(principal, scope, 'write');
   const { account_id = principal.account_id } = query;
-  const { role, ...own } = body;
+  const { role, order_limit, ...own } = body;
   const unchangeable = ['account_id', 'email', 'image_url', 'is_activated'] as const;
+  if (order_limit !== undefined && scope.kind !== 'organization') {
+    throw wrongField('order_limit', 'is given in an organization’s scope');
+  }
   if (scope.kind === 'account') {
     if (account_id !== principal.account_id) throw notFound();
     if (role !== undefined && role !== null)
@@ -37,12 +40,15 @@ export const changeAccount = handle(routes.changeAccount, async ({ query, body, 
     });
   }
   if (scope.kind === 'client') throw wrongField('scope', 'roles in an organization are its managers’ to give');
-  if (role === undefined) throw wrongField('role', 'is missing');
+  if (role === undefined && order_limit === undefined) throw wrongField('role', 'is missing');
   return withIdentity(services.database, async (executor) => {
     const before = await readOne(executor, principal, scope, account_id);
     // Only people themselves change their name and language.
     requireUnchanged(own, before, ['name', 'locale', ...unchangeable]);
-    await changeMember(executor, scope, account_id, role);
-    return { ...before, role };
+    if (order_limit !== undefined && scope.kind === 'organization') {
+      await changeOrderLimit(executor, scope.organization_id, account_id, order_limit);
+    }
+    if (role !== undefined) await changeMember(executor, scope, account_id, role);
+    return { ...before, ...(role !== undefined && { role }), ...(order_limit !== undefined && { order_limit }) };
   });
 });

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { ORGANIZATION_ROLES, SUPPLIER_ROLES } from '#domain/people/permissions.ts';
+import type { Money } from '#domain/values/money.ts';
 import { becomeTenant, type Executor } from '../database/connection.ts';
 import { organizationMember } from '../database/schema/accounts.ts';
 import { supplierMember } from '../database/schema/suppliers.ts';
@@ -94,4 +95,18 @@ export async function changeMember(
 
 function asNamed<Role extends string>(roles: readonly [Role, ...Role[]], role: string | null): Role | null {
   return role === null ? null : asRole(roles, role);
+}
+
+/** Sets what a member orders at most before a manager is asked; null: anything. Managers are not asked anyway. */
+export async function changeOrderLimit(
+  executor: Executor,
+  organization_id: string,
+  account_id: string,
+  order_limit: Money | null,
+): Promise<void> {
+  await becomeTenant(executor, { organization_id });
+  await executor
+    .update(organizationMember)
+    .set({ order_limit })
+    .where(and(eq(organizationMember.organization_id, organization_id), eq(organizationMember.account_id, account_id)));
 }

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, isNull, type SQL } from 'drizzle-orm';
 import type { AccountScope, ScopedAccount } from '#contract/account-scope.ts';
 import type { Permission } from '#domain/people/permissions.ts';
+import type { Money } from '#domain/values/money.ts';
 import type { Executor } from '../database/connection.ts';
 import { account, organization, organizationMember } from '../database/schema/accounts.ts';
 import { commercialLink, supplierMember } from '../database/schema/suppliers.ts';
@@ -77,7 +78,10 @@ function asScoped({
   image_id,
   password_hash,
   ...row
-}: Pick<typeof account.$inferSelect, keyof typeof columns> & { role: string | null }): ScopedAccount {
+}: Pick<typeof account.$inferSelect, keyof typeof columns> & {
+  role: string | null;
+  order_limit?: Money | null;
+}): ScopedAccount {
   return { ...row, image_url: pictureAddress(image_id), is_activated: password_hash !== null };
 }
 
@@ -107,8 +111,9 @@ export async function readScopedAccounts(
     scope.kind === 'supplier'
       ? [supplierMember, and(eq(supplierMember.supplier_id, scope.supplier_id), one)]
       : [organizationMember, and(await inOrganization(executor, scope), one)];
+  const limit_of_order = scope.kind === 'organization' ? { order_limit: organizationMember.order_limit } : {};
   const page = await executor
-    .select({ ...columns, role: members.role })
+    .select({ ...columns, role: members.role, ...limit_of_order })
     .from(members)
     .innerJoin(account, eq(account.account_id, members.account_id))
     .where(where)

@@ -4,6 +4,7 @@ import { organization } from '../database/schema/accounts.ts';
 import { category } from '../database/schema/catalog.ts';
 import { asObject, type RowOf, text } from '../database/statement.ts';
 import type { FirstReading } from '../http/foreseen.ts';
+import { IS_WITH_SUPPLIER } from '../suppliers/of-clients.ts';
 import { addressColumns } from './addresses.ts';
 import { type ClientConditions, conditionsOf, conditionsStatement } from './client-conditions.ts';
 
@@ -34,7 +35,7 @@ const SURROUNDINGS = conditionsStatement({
     'addresses', (select coalesce(json_agg(${asObject('d', addressColumns)} order by d.created_at, d.label), '[]')
       from delivery_address d where d.organization_id = $organization_id and d.removed_at is null),
     'is_first_order', (select o.order_id from purchase_order o
-      where o.supplier_id = $supplier_id and o.organization_id = $organization_id limit 1) is null
+      where o.supplier_id = $supplier_id and o.organization_id = $organization_id and ${IS_WITH_SUPPLIER} limit 1) is null
   )::text as surroundings`,
 });
 

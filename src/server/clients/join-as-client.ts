@@ -89,10 +89,13 @@ export const joinAsClient = handle(routes.joinAsClient, async ({ params, body, p
     const terms_version = await nextCatalogVersion(executor, supplier_id);
     const invited = await readLink(executor, supplier_id, invited_id);
     if (!invited || invited.removed_at !== null) throw notFound();
+    // As the invited organization: the supplier doesn't see its orders that wait for an approval.
+    await becomeTenant(executor, { supplier_id, organization_id: invited_id });
     const orders = await executor.$count(
       purchaseOrder,
       and(eq(purchaseOrder.supplier_id, supplier_id), eq(purchaseOrder.organization_id, invited_id)),
     );
+    await becomeTenant(executor, { supplier_id });
     if (orders > 0) throw new Refusal('IN_USE', 'This organization has ordered already');
     const known = await readLink(executor, supplier_id, organization_id);
     if (known && known.removed_at === null) throw new Refusal('IN_USE', 'The organization is a client already');

@@ -1,11 +1,13 @@
 import type { dayDocumentRoutes } from '#contract/day-documents.ts';
 import type { orderFormRoutes } from '#contract/order-form.ts';
+import type { organizationDeskRoutes } from '#contract/organization-desk.ts';
 import type { purchaseOrderRoutes } from '#contract/purchase-order.ts';
 import type { Bindings } from '../http/handle.ts';
 import { deliveryNotes, orderList, pickingList } from './day-documents.ts';
 import { download } from './download.ts';
 import { orderDocument } from './order-document.ts';
 import { orderForm } from './order-form.ts';
+import { organizationOrderList } from './organization-order-list.ts';
 
 export const documentBindings = {
   download,
@@ -14,6 +16,10 @@ export const documentBindings = {
   pickingList,
   deliveryNotes,
   orderList,
+  organizationOrderList,
 } satisfies Bindings<
-  typeof orderFormRoutes & typeof dayDocumentRoutes & Pick<typeof purchaseOrderRoutes, 'orderDocument'>
+  typeof orderFormRoutes &
+    typeof dayDocumentRoutes &
+    Pick<typeof purchaseOrderRoutes, 'orderDocument'> &
+    Pick<typeof organizationDeskRoutes, 'organizationOrderList'>
 >;

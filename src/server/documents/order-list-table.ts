@@ -8,6 +8,7 @@ import type { DocumentTable } from './document-table.ts';
 export function statusText(status: OrderStatus, i18n: I18n): string {
   switch (status) {
     case 'draft':
+      return i18n._('rendue à l’acheteur');
     case 'pending_approval':
       return i18n._('en attente d’approbation');
     case 'submitted':

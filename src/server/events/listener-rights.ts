@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { UNPLACED_STATUSES } from '#domain/orders/order-status.ts';
 import {
   isAllowed,
   ORGANIZATION_PERMISSIONS,
@@ -53,7 +54,11 @@ export function mayHear({ account_id, staff, clients }: ListenerRights, change: 
     );
   switch (change.event) {
     case 'order':
-      return asStaff('purchase_order:read') || asClient('purchase_order:read', change.organization_id);
+      // An order that waits for its approval is not the supplier's yet.
+      return (
+        (asStaff('purchase_order:read') && !UNPLACED_STATUSES.has(change.status)) ||
+        asClient('purchase_order:read', change.organization_id)
+      );
     case 'catalog':
       return asStaff('catalog:read') || asClient('catalog:read');
     case 'cart':

@@ -5,6 +5,7 @@ import {
   SUPPLIER_PERMISSIONS,
   type SUPPLIER_ROLES,
 } from '#domain/people/permissions.ts';
+import type { Money } from '#domain/values/money.ts';
 import { account, organizationMember, session } from '../database/schema/accounts.ts';
 import { apiKey } from '../database/schema/credentials.ts';
 import { supplierMember } from '../database/schema/suppliers.ts';
@@ -35,6 +36,8 @@ export interface Principal {
   readonly memberships: readonly {
     readonly organization_id: string;
     readonly role: (typeof ORGANIZATION_ROLES)[number];
+    /** What they order at most without a manager’s approval; null: anything. */
+    readonly order_limit?: Money | null | undefined;
   }[];
   /** The permissions of an API key; it may use those that its maker's role has too. null: a person's session. */
   readonly granted: readonly string[] | null;
@@ -47,7 +50,11 @@ const ACCOUNT = {
   locale: account.locale,
   is_operator: account.is_operator,
 };
-const MEMBERSHIP = { organization_id: organizationMember.organization_id, role: organizationMember.role };
+const MEMBERSHIP = {
+  organization_id: organizationMember.organization_id,
+  role: organizationMember.role,
+  order_limit: organizationMember.order_limit,
+};
 
 /** The account of a live session's token, with its roles at the named supplier. */
 export const PRINCIPAL = statement({
@@ -117,4 +124,9 @@ export function mayForOrganization(principal: Principal, organization_id: string
 /** Whether the principal may do it as staff of the named supplier. */
 export function mayAsStaff(principal: Principal, permission: Permission): boolean {
   return staffPermissions(principal).includes(permission);
+}
+
+/** The caller as a member of the organization; null: they are none. */
+export function membershipOf({ memberships }: Principal, organization_id: string) {
+  return memberships.find((each) => each.organization_id === organization_id) ?? null;
 }

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { rejectionText } from '../documents/reason-words.ts';
-import type { OrderNews } from '../orders/order-news.ts';
+import { isApprovalNews, type OrderNews } from '../orders/order-news.ts';
 import { dayText, moneyText } from '../texts/format.ts';
 import { disputeTexts } from './dispute-texts.ts';
 import type { MailFacts } from './mail-facts.ts';
@@ -13,6 +13,7 @@ function words(
   news: OrderNews,
   i18n: I18n,
   { order, step, message }: OrderFacts,
+  tag: string,
 ): { subject: string; sentence: string } {
   const { number, organization_name: client, supplier_name: supplier } = order;
   switch (news) {
@@ -82,6 +83,29 @@ function words(
         sentence: i18n._('{name} vous écrit à propos de cette commande\u00a0:', { name }),
       };
     }
+    case 'approval_asked': {
+      const name = order.placed_by.name;
+      return {
+        subject: i18n._('{name} demande votre accord\u00a0: {supplier}, {total}', {
+          name,
+          supplier,
+          total: moneyText(order.totals.total, tag),
+        }),
+        sentence: i18n._('Cette commande dépasse la limite de {name}. Elle part dès que vous donnez votre accord.', {
+          name,
+        }),
+      };
+    }
+    case 'returned': {
+      const name = step?.by ?? '';
+      return {
+        subject: i18n._('Commande {number} renvoyée par {name}', { number, name }),
+        sentence: i18n._(
+          '{name} n’a pas donné son accord. Rien n’a été commandé à {supplier}\u00a0: reprenez la commande pour la changer.',
+          { name, supplier },
+        ),
+      };
+    }
     case 'disputed':
       return {
         subject: i18n._('Commande {number}\u00a0: {client} conteste la livraison', { number, client }),
@@ -109,10 +133,13 @@ function reasonText({ step }: OrderFacts, i18n: I18n): string | null {
   return said === '' ? null : said;
 }
 
+/** News that the recipient is asked to answer. */
+const ASKING: ReadonlySet<OrderNews> = new Set(['change_proposed', 'approval_asked']);
+
 /** A mail about an order, in the supplier's name: the news, the delivery, the lines and their cost. */
 export function composeOrderMail(facts: OrderFacts, i18n: I18n, tag: string): MailPage {
   const { order, news, step, message } = facts;
-  const { subject, sentence } = words(news, i18n, facts);
+  const { subject, sentence } = words(news, i18n, facts, tag);
   const { shipping } = order.totals;
   const reason = reasonText(facts, i18n);
   return {
@@ -138,9 +165,9 @@ export function composeOrderMail(facts: OrderFacts, i18n: I18n, tag: string): Ma
       { text: i18n._('Port'), value: shipping === null ? i18n._('à calculer') : moneyText(shipping, tag) },
     ],
     action: {
-      label: news === 'change_proposed' ? i18n._('Voir et répondre') : i18n._('Voir la commande'),
+      label: ASKING.has(news) ? i18n._('Voir et répondre') : i18n._('Voir la commande'),
       link: facts.link,
     },
-    signature: order.supplier_name,
+    signature: isApprovalNews(news) ? order.organization_name : order.supplier_name,
   };
 }

@@ -8,11 +8,12 @@ import { purchaseOrderEvent } from '../database/schema/orders.ts';
 import { supplier, supplierMember } from '../database/schema/suppliers.ts';
 import type { Services } from '../http/services.ts';
 import { readMessages } from '../orders/order-messages.ts';
-import { ORDER_NEWS, type OrderNews } from '../orders/order-news.ts';
+import { isApprovalNews, ORDER_NEWS, type OrderNews } from '../orders/order-news.ts';
 import { readOrder } from '../orders/order-rows.ts';
 import { addressTo } from './address-mail.ts';
 import { mailLinks } from './mail-links.ts';
 import type { TakenMail } from './mail-queue.ts';
+import { prepareApprovalMail } from './prepare-approval-mail.ts';
 import type { PreparedMail } from './prepared-mail.ts';
 
 /** The news of a mail's kind; null for a state that nobody is mailed about. */
@@ -114,6 +115,11 @@ export async function prepareOrderMail(mail: TakenMail, services: Services): Pro
   const { supplier_id, subject_id, recipient_account_id } = mail;
   const news = newsOf(mail.kind);
   if (news === null || supplier_id === null || subject_id === null) return null;
+  if (isApprovalNews(news)) {
+    if (recipient_account_id === null) return null;
+    const asked = { supplier_id, order_id: subject_id, account_id: recipient_account_id };
+    return prepareApprovalMail(news, asked, services);
+  }
   const found = await readOrderNow(services.database, supplier_id, subject_id);
   if (!found) return null;
   const people = await readPeople(services.database, supplier_id, recipient_account_id);

@@ -14,7 +14,8 @@ import { Refusal } from '../http/problem.ts';
 import type { Services } from '../http/services.ts';
 import { readOrder } from './order-rows.ts';
 import { readDoubts } from './order-surroundings.ts';
-import { SYSTEM, writeMove } from './write-move.ts';
+import { writeMove } from './write-move.ts';
+import { SYSTEM } from './write-step.ts';
 
 const HOUR = 3_600_000;
 /** Orders read at a time. */

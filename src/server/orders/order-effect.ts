@@ -12,7 +12,7 @@ import {
 } from '#domain/orders/order-change.ts';
 import { type DisputeProblem, disputeLines, settleLines } from '#domain/orders/order-dispute.ts';
 import { receiveLines, shipOrder, withBackorders } from '#domain/orders/order-shipment.ts';
-import type { PlacedOrderTransition } from '#domain/orders/order-status.ts';
+import type { OrderMoveName } from '#domain/orders/order-status.ts';
 import type { purchaseOrder } from '../database/schema/orders.ts';
 import { wrongField } from '../http/problem.ts';
 
@@ -54,15 +54,17 @@ const SAID = [
   'reason_code',
   'claims',
   'settlements',
+  'captured_at',
 ] as const;
 
-/** The fields of the body that each transition takes, beside version and reason. */
-const SAYABLE: Partial<Record<PlacedOrderTransition, readonly (typeof SAID)[number][]>> = {
+/** The fields of the body that each transition takes, beside version and reason. An approval may say when it was given. */
+const SAYABLE: Partial<Record<OrderMoveName, readonly (typeof SAID)[number][]>> = {
   confirm: ['lines', 'shipping'],
   propose_change: ['lines', 'delivery_day'],
   accept_change: ['answers'],
   refuse_change: ['answers'],
-  reject: ['reason_code'],
+  approve: ['captured_at'],
+  reject: ['reason_code', 'captured_at'],
   cancel: ['reason_code'],
   ship: ['lines', 'rest_day'],
   receive: ['lines'],
@@ -70,7 +72,7 @@ const SAYABLE: Partial<Record<PlacedOrderTransition, readonly (typeof SAID)[numb
   settle: ['settlements'],
 };
 
-function requireSayable(transition: PlacedOrderTransition, move: OrderMove): void {
+export function requireSayable(transition: OrderMoveName, move: OrderMove): void {
   const sayable: readonly string[] = SAYABLE[transition] ?? [];
   for (const field of SAID) {
     if (move[field] !== undefined && !sayable.includes(field)) throw refused({ field, what: 'is not said here' });
@@ -151,7 +153,7 @@ function leaving(
  */
 export function effectOf(
   order: PurchaseOrder,
-  transition: PlacedOrderTransition,
+  transition: OrderMoveName,
   move: OrderStep,
   substitutes: ReadonlyMap<string, OrderLine>,
   picks: readonly LinePick[],

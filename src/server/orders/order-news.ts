@@ -13,5 +13,14 @@ export const ORDER_NEWS = [
   'disputed',
   'settled',
   'message',
+  'approval_asked',
+  'returned',
 ] as const;
 export type OrderNews = (typeof ORDER_NEWS)[number];
+
+/** The news about an order that is not its supplier's: it stays within the organization. */
+export type ApprovalNews = Extract<OrderNews, 'approval_asked' | 'returned'>;
+
+export function isApprovalNews(news: OrderNews): news is ApprovalNews {
+  return news === 'approval_asked' || news === 'returned';
+}

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, gt, gte, ilike, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, ilike, inArray, lt, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { OrderEvent, PurchaseOrder } from '#contract/purchase-order.ts';
 import type { OrderLine, OrderProposal, RecordedChange } from '#domain/orders/order.ts';
 import { proposedChanges } from '#domain/orders/order-change.ts';
+import { UNPLACED_STATUSES } from '#domain/orders/order-status.ts';
 import type { Executor } from '../database/connection.ts';
 import { organization } from '../database/schema/accounts.ts';
 import { purchaseOrder, purchaseOrderEvent } from '../database/schema/orders.ts';
@@ -34,6 +35,7 @@ function toRecordedChange({
   answers,
   claims,
   settlements,
+  differences,
   ...day
 }: RecordedChange): NonNullable<OrderEvent['change']> {
   return {
@@ -42,6 +44,7 @@ function toRecordedChange({
     ...(answers === undefined ? {} : { answers: [...answers] }),
     ...(claims === undefined ? {} : { claims: claimsByPacks(claims) }),
     ...(settlements === undefined ? {} : { settlements: [...settlements] }),
+    ...(differences === undefined ? {} : { differences: [...differences] }),
   };
 }
 
@@ -128,6 +131,25 @@ export async function readOrder(
   return order ?? null;
 }
 
+/** The orders of these keys, in their order; those that the tenant doesn't see are left out. */
+export async function readOrders(
+  executor: Executor,
+  keys: readonly { readonly supplier_id: string; readonly order_id: string }[],
+): Promise<readonly PurchaseOrder[]> {
+  if (keys.length === 0) return [];
+  const rows = await selectOrders(executor).where(
+    or(
+      ...keys.map(({ supplier_id, order_id }) =>
+        and(eq(purchaseOrder.supplier_id, supplier_id), eq(purchaseOrder.order_id, order_id)),
+      ),
+    ),
+  );
+  const orders = await withEvents(executor, rows);
+  return keys.flatMap(({ supplier_id, order_id }) =>
+    orders.filter((order) => order.supplier_id === supplier_id && order.order_id === order_id),
+  );
+}
+
 export interface OrderFilter {
   readonly supplier_id?: string | undefined;
   readonly organization_id?: string | undefined;
@@ -140,6 +162,8 @@ export interface OrderFilter {
   readonly received_from?: Date | undefined;
   readonly received_before?: Date | undefined;
   readonly disputed_only?: boolean;
+  /** Only orders that are their supplier’s: those that wait for an approval are left out. */
+  readonly placed_only?: boolean;
   /** The last order of the page before; needs `supplier_id`. */
   readonly older_than?: string | undefined;
   readonly start: number;
@@ -180,6 +204,7 @@ function asked(executor: Executor, filter: OrderFilter): SQL | undefined {
     filter.received_before === undefined ? undefined : lt(purchaseOrder.received_at, filter.received_before),
     query ? holding(executor, query) : undefined,
     filter.disputed_only ? sql`${purchaseOrder.is_disputed}` : undefined,
+    filter.placed_only ? notInArray(purchaseOrder.status, [...UNPLACED_STATUSES]) : undefined,
   );
 }
 

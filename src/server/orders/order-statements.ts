@@ -28,6 +28,7 @@ import {
 } from '../database/statement.ts';
 import type { FirstReading } from '../http/foreseen.ts';
 import type { Services } from '../http/services.ts';
+import { IS_WITH_SUPPLIER } from '../suppliers/of-clients.ts';
 
 const EARLIER_PARAMETERS = {
   supplier_id: uuid,
@@ -41,12 +42,12 @@ const EARLIER_PARAMETERS = {
 };
 
 /**
- * The placed orders that took lines of the same cart, neither cancelled nor rejected: a buyer who cancelled the first
- * order may place the second.
+ * The orders that took lines of the same cart, neither cancelled, rejected nor given back to their buyer: a buyer who
+ * cancelled the first order may place the second.
  */
 const EARLIER_ORDERS = `from ordered_cart c join purchase_order o on o.supplier_id = c.supplier_id and o.order_id = c.order_id
     where c.supplier_id = $supplier_id and c.organization_id = $organization_id and c.newest >= $oldest::bigint
-      and c.order_id <> $order_id and not c.order_id = any($repeats::uuid[]) and o.status not in ('cancelled', 'rejected')
+      and c.order_id <> $order_id and not c.order_id = any($repeats::uuid[]) and o.status not in ('cancelled', 'rejected', 'draft')
       and exists (select unnest(c.lines) intersect select unnest($cart_lines::text[]))`;
 
 const REFUSED = { body_hash: refusedOrder.body_hash, differences: refusedOrder.differences };
@@ -95,7 +96,7 @@ const circumstancesWith = (lookups: Lookups) => {
   (select ${asObject('d', addressColumns)} from delivery_address d
     where d.organization_id = $organization_id and d.address_id = $address_id and d.removed_at is null) as address,
   (select o.order_id from purchase_order o
-    where o.supplier_id = $supplier_id and o.organization_id = $organization_id limit 1) is null as is_first_order,
+    where o.supplier_id = $supplier_id and o.organization_id = $organization_id and ${IS_WITH_SUPPLIER} limit 1) is null as is_first_order,
   (select jsonb_agg(jsonb_build_object('order_id', o.order_id, 'number', o.number, 'placed_at', o.received_at, 'placed_by', o.placed_by_name,
     'cart_lines', c.lines, 'quantities', (select jsonb_object_agg(l ->> 'product_id', l -> 'quantity') from jsonb_array_elements(o.lines) l)
     ) order by o.received_at, o.order_id) ${EARLIER_ORDERS}) as earlier${found.sql}`,
@@ -149,6 +150,10 @@ const {
   ...PLACED
 } = getTableColumns(purchaseOrder);
 
+/** A mail to each manager of the organization, about an order that waits for them. */
+const MANAGERS_TO_TELL = `select gen_random_uuid() as id, 'order_approval_asked' as kind, m.account_id as recipient
+        from organization_member m where m.organization_id = $organization_id and m.role = 'manager'`;
+
 /**
  * Writes the order together with its first event, the lines it took of a cart, its mails and its webhooks. Writes
  * nothing when the id was placed, refused or denied before, when another order took lines of the same cart, or when the
@@ -182,9 +187,10 @@ export const PLACE = statement({
     select $supplier_id, $order_id, $organization_id, 1, received_at, $status, $account_id, $placed_by_name from placed
   ), mails as (
     insert into mail_to_send (supplier_id, mail_id, kind, recipient_account_id, subject_id, due_at, created_at)
-    select $supplier_id, mail.id, mail.kind, mail.recipient, $order_id, received_at, received_at from placed,
-      (values ($received_mail_id::uuid, 'order_received', null::uuid), ($receipt_mail_id::uuid, 'order_receipt', $account_id))
-        mail (id, kind, recipient)
+    select $supplier_id, mail.id, mail.kind, mail.recipient, $order_id, received_at, received_at from placed, (
+      select * from (values ($received_mail_id::uuid, 'order_received', null::uuid),
+        ($receipt_mail_id::uuid, 'order_receipt', $account_id)) mail (id, kind, recipient) where $status <> 'pending_approval'
+      union all ${MANAGERS_TO_TELL} and $status = 'pending_approval') mail
   ), webhooks as (
     ${queueOrderEvents('placed')}
   ) select count(*) as written from placed`,

@@ -3,6 +3,7 @@ import { routes } from '#contract/routes.ts';
 import { checkOrder, type OrderCheck, seenTotal } from '#domain/orders/check-order.ts';
 import { cutOffOf } from '#domain/orders/delivery-day.ts';
 import { BENIGN_DIFFERENCES, type OrderDifference, type OrderRequest, withCleanTexts } from '#domain/orders/order.ts';
+import { needsApproval } from '#domain/orders/order-approval.ts';
 import { orderNumber } from '#domain/orders/order-number.ts';
 import { cartOfOrder, type EarlierOrder } from '#domain/orders/ordered-twice.ts';
 import { firmnessOf, type OrderingTerms } from '#domain/pricing/ordering-terms.ts';
@@ -15,7 +16,7 @@ import { asTenant, type Executor } from '../database/connection.ts';
 import type { OrderAddress } from '../database/schema/orders.ts';
 import { ForeseenReading } from '../http/foreseen.ts';
 import { handleForeseen } from '../http/handle.ts';
-import { mayForOrganization, type Principal } from '../http/principal.ts';
+import { mayForOrganization, membershipOf, type Principal } from '../http/principal.ts';
 import { notFound, Refusal, wrongField } from '../http/problem.ts';
 import { newId } from '../new-id.ts';
 import { deniedBefore, refuseForGood } from './deny-order.ts';
@@ -88,7 +89,7 @@ function inOurTime(order: EarlierOrder): EarlierOrder {
 }
 
 /** The end of the time in which the buyer may cancel: at once where an order binds on arrival, else the cut-off. */
-function cancellableUntil(terms: OrderingTerms, delivery_day: string, now: Date): Date {
+export function cancellableUntil(terms: OrderingTerms, delivery_day: string, now: Date): Date {
   return firmnessOf(terms) === 'on_submit' ? now : new Date(cutOffOf(terms.delivery, delivery_day));
 }
 
@@ -98,6 +99,8 @@ function newOrder(
   check: OrderCheck,
   address: OrderAddress,
 ): OrderRow['row'] {
+  const member = membershipOf(principal, request.organization_id);
+  const isWaiting = member !== null && needsApproval(member, check.totals.total);
   return {
     supplier_id,
     order_id,
@@ -105,7 +108,7 @@ function newOrder(
     account_id: principal.account_id,
     placed_by_name: principal.name,
     number: orderNumber(order_id),
-    status: 'submitted',
+    status: isWaiting ? 'pending_approval' : 'submitted',
     version: 1,
     body_hash,
     captured_at: new Date(request.captured_at),
@@ -113,7 +116,10 @@ function newOrder(
     updated_at: now,
     catalog_version: conditions.catalog_version,
     delivery_day: request.delivery_day,
-    cut_off: cancellableUntil(conditions.terms, request.delivery_day, now),
+    // While it waits, it is what the approval has to come before.
+    cut_off: isWaiting
+      ? new Date(cutOffOf(conditions.terms.delivery, request.delivery_day))
+      : cancellableUntil(conditions.terms, request.delivery_day, now),
     address,
     reference: request.reference,
     comment: request.comment,
@@ -204,8 +210,7 @@ export const placeOrder = handleForeseen(
   async ({ params, body, request, principal, services, foreseen }) => {
     const { supplier_id, order_id } = params;
     if (!mayForOrganization(principal, body.organization_id, 'purchase_order:place')) {
-      const isMember = principal.memberships.some(({ organization_id }) => organization_id === body.organization_id);
-      throw isMember ? new Refusal('not_allowed') : notFound();
+      throw membershipOf(principal, body.organization_id) ? new Refusal('not_allowed') : notFound();
     }
     requireHonestTotal(body);
     const tenant = { supplier_id, organization_id: body.organization_id, account_id: principal.account_id };

@@ -11,7 +11,8 @@ import { Refusal, wrongField } from '../http/problem.ts';
 import { readPicks } from './order-picks.ts';
 import { readOrder } from './order-rows.ts';
 import { LOCK_ORDERS, PREPARATION_DAYS, PREPARED_PRODUCTS, SHELVES, WRITE_PICK } from './preparation-statements.ts';
-import { type Mover, writeMove } from './write-move.ts';
+import { writeMove } from './write-move.ts';
+import type { Mover } from './write-step.ts';
 
 async function readOrders(executor: Executor, supplier_id: string, delivery_day: string): Promise<PreparedOrder[]> {
   return executor

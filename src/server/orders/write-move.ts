@@ -1,4 +1,4 @@
-import { and, eq, notInArray, sql } from 'drizzle-orm';
+import { and, eq, notInArray } from 'drizzle-orm';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import { isDisputed } from '#domain/orders/order-dispute.ts';
 import { isDisputable } from '#domain/orders/order-handling.ts';
@@ -7,13 +7,11 @@ import {
   FINAL_STATUSES,
   transition as judge,
   type OrderActor,
+  type OrderMoveName,
   type OrderStatus,
-  type PlacedOrderTransition,
 } from '#domain/orders/order-status.ts';
-import { QUEUE_ORDER_EVENT } from '../credentials/queue-webhooks.ts';
 import type { Executor } from '../database/connection.ts';
-import { mailToSend } from '../database/schema/mail.ts';
-import { purchaseOrder, purchaseOrderEvent } from '../database/schema/orders.ts';
+import { purchaseOrder } from '../database/schema/orders.ts';
 import { notFound, Refusal } from '../http/problem.ts';
 import { newId } from '../new-id.ts';
 import { effectOf, type OrderStep } from './order-effect.ts';
@@ -23,15 +21,7 @@ import { readOrder } from './order-rows.ts';
 import { placeBackorder } from './place-backorder.ts';
 import { LOCK_ORDERS } from './preparation-statements.ts';
 import { readSubstitutes } from './read-substitutes.ts';
-
-/** The person or system that moves an order. The system has neither account nor name. */
-export interface Mover {
-  readonly actor: OrderActor;
-  readonly account_id: string | null;
-  readonly name: string;
-}
-
-export const SYSTEM: Mover = { actor: 'system', account_id: null, name: '' };
+import { type Mover, mailNews, requireVersion, writeStep } from './write-step.ts';
 
 /** Why a transition is not possible, in words for people. */
 const WHY: Readonly<Partial<Record<string, string>>> = {
@@ -53,12 +43,13 @@ const SAID_WRONG: ReadonlySet<string> = new Set(['reason_given', 'changes_a_line
  * cancellation.
  */
 function newsOf(
-  transition: PlacedOrderTransition,
+  transition: OrderMoveName,
   { status: to, lines }: Pick<PurchaseOrder, 'status' | 'lines'>,
   actor: OrderActor,
 ): OrderNews | null {
   if (transition === 'dispute' || (transition === 'receive' && isDisputed(lines))) return 'disputed';
   if (transition === 'settle') return 'settled';
+  if (to === 'draft') return actor === 'organization_manager' ? 'returned' : null;
   const isAnswer = transition === 'accept_change' || transition === 'refuse_change';
   if (!isAnswer) return ORDER_NEWS.find((news) => news === to) ?? null;
   if (actor === 'system') return 'change_expired';
@@ -98,13 +89,13 @@ async function isAllThere(executor: Executor, { supplier_id, order_id }: Purchas
 export async function writeMove(
   executor: Executor,
   order: PurchaseOrder,
-  transition: PlacedOrderTransition,
+  transition: OrderMoveName,
   body: OrderStep,
   { actor, account_id, name }: Mover,
   now: Date,
 ): Promise<PurchaseOrder> {
   const { supplier_id, order_id } = order;
-  if (body.version !== order.version) throw new Refusal('stale_version');
+  requireVersion(order, body);
   const substitutes = await readSubstitutes(executor, order, body, now);
   const picks = transition === 'ship' ? await lockedPicks(executor, order) : [];
   const effect = effectOf(order, transition, body, substitutes, picks, () => newId(now));
@@ -121,47 +112,12 @@ export async function writeMove(
     const { reason } = result;
     throw new Refusal(SAID_WRONG.has(reason) ? 'invalid_input' : 'wrong_transition', WHY[reason]);
   }
-  const [row] = await executor
-    .update(purchaseOrder)
-    .set({
-      ...columns,
-      status: result.to,
-      version: sql`${purchaseOrder.version} + 1`,
-      updated_at: now,
-      is_disputed: isDisputed(columns.lines ?? order.lines),
-    })
-    .where(
-      and(
-        eq(purchaseOrder.supplier_id, supplier_id),
-        eq(purchaseOrder.order_id, order_id),
-        eq(purchaseOrder.version, order.version),
-      ),
-    )
-    .returning({ version: purchaseOrder.version });
-  if (!row) throw new Refusal('stale_version');
-  await executor.insert(purchaseOrderEvent).values({
-    supplier_id,
-    order_id,
-    organization_id: order.organization_id,
-    position: row.version,
-    at: now,
-    from_status: order.status,
-    to_status: result.to,
-    account_id,
-    by_name: name,
-    reason_code: body.reason_code ?? null,
-    reason: body.reason || null,
-    change,
-  });
-  await executor.rows(QUEUE_ORDER_EVENT({ supplier_id, order_id }));
+  await writeStep(executor, order, { to: result.to, columns, body, change }, { actor, account_id, name }, now);
   if (result.to === 'shipped' || result.to === 'cancelled') await forgetPicks(executor, order);
   for (const backorder of backorders) await placeBackorder(executor, order, backorder, { account_id, name }, now);
   const after = await readOrder(executor, supplier_id, order_id);
   if (!after) throw notFound();
   const news = newsOf(transition, after, actor);
-  if (news !== null) {
-    const mail = { supplier_id, mail_id: newId(now), kind: `order_${news}`, subject_id: order_id, due_at: now };
-    await executor.insert(mailToSend).values(mail);
-  }
+  if (news !== null) await mailNews(executor, order, news, now);
   return after;
 }

@@ -1,5 +1,8 @@
 import type { organizationRoutes } from '#contract/organization.ts';
+import type { organizationDeskRoutes } from '#contract/organization-desk.ts';
 import type { Bindings } from '../http/handle.ts';
+import { putAddress, removeAddress } from './addresses.ts';
+import { approvals } from './approvals.ts';
 import { organizationSupplier, organizationSuppliers, preferSupplier } from './commercial-links.ts';
 import {
   changeOrganization,
@@ -22,4 +25,7 @@ export const organizationBindings = {
   organizationSuppliers,
   organizationSupplier,
   preferSupplier,
-} satisfies Bindings<typeof organizationRoutes>;
+  approvals,
+  putAddress,
+  removeAddress,
+} satisfies Bindings<typeof organizationRoutes & Omit<typeof organizationDeskRoutes, 'organizationOrderList'>>;

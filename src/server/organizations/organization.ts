@@ -82,7 +82,7 @@ async function requireFreeAlias(services: Services, alias: string, organization_
 }
 
 /** Orders with these statuses don't prevent deleting their organization, unless they are disputed. */
-const SETTLED: readonly OrderStatus[] = ['delivered', 'closed', 'rejected', 'cancelled'];
+const SETTLED: readonly OrderStatus[] = ['draft', 'delivered', 'closed', 'rejected', 'cancelled'];
 
 export const deleteOrganization = handle(routes.deleteOrganization, async ({ params, services }) => {
   const { organization_id } = params;

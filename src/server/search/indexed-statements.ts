@@ -1,5 +1,6 @@
 import { IS_VISIBLE_ON_PAGE, pageStatement } from '../catalog/product-statements.ts';
 import { boolean, listOf, nullable, statement, text, uuid } from '../database/statement.ts';
+import { IS_WITH_SUPPLIER } from '../suppliers/of-clients.ts';
 
 /** Products by id, in the given order. */
 export const FOUND_PAGE = pageStatement({
@@ -17,7 +18,7 @@ export const ORDERED = statement({
   row: { product_id: text },
   sql: `select distinct line ->> 'product_id' as product_id
   from purchase_order o cross join lateral jsonb_array_elements(o.lines) line
-  where o.supplier_id = $supplier_id and o.organization_id = $organization_id`,
+  where o.supplier_id = $supplier_id and o.organization_id = $organization_id and ${IS_WITH_SUPPLIER}`,
 });
 
 /**

@@ -2,6 +2,7 @@ import { ofEachFacet, PRODUCT_FACETS, type ProductFacet } from '#domain/search/p
 import { IS_VISIBLE, ofClient, ofFirstGroup, pageStatement, VISIBILITY } from '../catalog/product-statements.ts';
 import { product } from '../database/schema/catalog.ts';
 import { bigint, boolean, listOf, nullable, statement, text, uuid } from '../database/statement.ts';
+import { IS_WITH_SUPPLIER } from '../suppliers/of-clients.ts';
 
 /** A facet's column, and whether a product has a list of values in it. */
 function columnOf({ field }: ProductFacet) {
@@ -40,6 +41,7 @@ const HITS = `hits as materialized (
 const ORDERED = `ordered as materialized (
     select distinct (line ->> 'product_id')::uuid as product_id
     from asked join purchase_order o on o.supplier_id = $supplier_id and o.organization_id = asked.client and asked.was_ordered
+      and ${IS_WITH_SUPPLIER}
     cross join lateral jsonb_array_elements(o.lines) line)`;
 
 /**

@@ -1,4 +1,5 @@
-import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { Money } from '#domain/values/money.ts';
 import { bytes, createdAt, instant } from './columns.ts';
 
 /** People. Their rows belong to no tenant: the same person buys from many suppliers. */
@@ -124,6 +125,8 @@ export const organizationMember = pgTable(
       .notNull()
       .references(() => account.account_id),
     role: text({ enum: ['manager', 'buyer', 'viewer'] }).notNull(),
+    /** What the member orders at most without a manager's approval, see domain/orders/order-approval.ts; null: anything. */
+    order_limit: jsonb().$type<Money>(),
     created_at: createdAt(),
   },
   (table) => [

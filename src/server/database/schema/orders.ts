@@ -94,7 +94,8 @@ export const purchaseOrder = pgTable(
     primaryKey({ columns: [table.supplier_id, table.order_id] }),
     // Orders are large: counting a client's orders and paging the desk's list read indexes alone.
     index('purchase_order_by_client').on(table.supplier_id, table.organization_id, table.received_at, table.status),
-    index('purchase_order_by_supplier').on(table.supplier_id, table.received_at, table.order_id),
+    // With the status, which the tenant wall asks for: an order that waits for its approval is not the supplier's yet.
+    index('purchase_order_by_supplier').on(table.supplier_id, table.received_at, table.order_id, table.status),
     index('purchase_order_by_status').on(table.supplier_id, table.status, table.received_at, table.order_id),
     index('purchase_order_disputed')
       .on(table.supplier_id, table.received_at, table.order_id)
