@@ -1,35 +1,22 @@
-/** The pictures of a product, which can be added, ordered and removed. Lists show the first. */
+/** The pictures of a product, which can be added, cropped, ordered and removed. Lists show the first. */
 import { useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '#client/sync/api.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { FileDrop } from '#client/ui/file-drop.tsx';
 import { SortableList } from '#client/ui/sortable-list.tsx';
 import { UPLOAD_LIMIT } from '#contract/picture.ts';
-import { productDeskRoutes } from '#contract/product-desk.ts';
-import { showProducts } from './product-list.ts';
+import { CropDialog } from './crop-dialog.tsx';
 import styles from './product-sheet.module.css';
 import { Section } from './section.tsx';
-import { squarePicture } from './square-picture.ts';
+import { usePictureCrop } from './use-picture-crop.ts';
 import type { ProductDraft } from './use-product-draft.ts';
 
 type ProductPicturesProps = { supplier_id: string; draft: ProductDraft; mayUpdate: boolean };
 
 export function ProductPictures({ supplier_id, draft: { product, set, flush }, mayUpdate }: ProductPicturesProps) {
   const { t } = useLingui();
-  const queries = useQueryClient();
   const { product_id, name, pictures } = product;
-  const upload = useMutation({
-    mutationFn: async (files: readonly File[]) => {
-      for (const file of files) {
-        const body = new FormData();
-        body.append('file', await squarePicture(file), file.name);
-        const params = { supplier_id, product_id };
-        showProducts(queries, [(await call(productDeskRoutes.addProductPicture, { params, body })).product]);
-      }
-    },
-  });
-  const isTooLarge = upload.variables?.some(({ size }) => size > UPLOAD_LIMIT) ?? false;
+  const { upload, asked, take, keep, leaveOut } = usePictureCrop(supplier_id, product_id);
+  const isTooLarge = (upload.variables?.content.size ?? 0) > UPLOAD_LIMIT;
   const change = (next: string[]) => {
     set({ pictures: next });
     flush();
@@ -75,9 +62,12 @@ export function ProductPictures({ supplier_id, draft: { product, set, flush }, m
                 : t`Ce fichier n’est pas une photo JPEG ou PNG lisible.`
               : undefined
           }
-          onFiles={(files) => upload.mutate(files)}
+          onFiles={take}
         />
       ) : null}
+      {asked === null ? null : (
+        <CropDialog key={asked.left} photo={asked.photo} isSending={upload.isPending} keep={keep} close={leaveOut} />
+      )}
     </Section>
   );
 }
