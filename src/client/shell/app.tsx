@@ -6,15 +6,13 @@ import { Redirect } from 'wouter';
 import { usePathname, useSearch } from 'wouter/use-browser-location';
 import { useSession } from '../parts/account/session.tsx';
 import type { Place } from '../paths.ts';
+import { OnlineAreas } from '../routes.tsx';
 import { lazyPart } from '../ui/lazy-part.ts';
 import { AreaBoundary } from './entries/area-boundary.tsx';
 import { BuyerEntry } from './entries/buyer-entry.tsx';
 import { enter } from './place/enter.ts';
 import { layoutOf } from './place/layout-of.ts';
 import { usePlace } from './place/use-place.ts';
-
-/** The query client and the rail layouts, which the online areas share. */
-const OnlineAreas = lazyPart(() => import('./entries/online-areas.tsx'));
 
 const PlainPages = lazyPart(() => import('./entries/plain-pages.tsx'));
 const ContextErrorPage = lazyPart(() => import('./pages/context-error-page.tsx'));

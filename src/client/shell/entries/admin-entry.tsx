@@ -4,7 +4,6 @@ import { useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { purchaseOrderRoutes } from '#contract/purchase-order.ts';
 import { isAllowed } from '#domain/people/permissions.ts';
-import type { Locale } from '#domain/values/locale.ts';
 import { PermissionsProvider } from '../../parts/account/permissions.tsx';
 import { useAccount, useSession } from '../../parts/account/session.tsx';
 import { usePrimaryColor } from '../../parts/app/theme.tsx';
@@ -92,11 +91,6 @@ export default function AdminEntry({ place }: { place: Place }) {
       </RailLayout>
     </PermissionsProvider>
   );
-}
-
-/** Fetches the screen at `rest` before it is drawn. */
-export async function fetchScreen(rest: string, locale: Locale): Promise<void> {
-  await adminScreenAt(rest)?.at.screen.preload(locale);
 }
 
 /** Milliseconds between two counts of new orders while the back office is open; the list of orders asks as often. */

@@ -6,6 +6,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Permission } from '#domain/people/permissions.ts';
+import type { Locale } from '#domain/values/locale.ts';
 import type { AdminScreenProps } from '../../areas/admin/admin-screen.ts';
 import { type TextedPart, textedPart } from '../../parts/words/texted-part.ts';
 import type { IconName } from '../../ui/icon.tsx';
@@ -157,4 +158,9 @@ export function adminScreenAt(
   const [, segment = '', id, ...others] = rest.split('/');
   const at = screens.find(({ path }) => segment === '' || path === segment);
   return at === undefined || others.length > 0 ? null : { at, id };
+}
+
+/** Fetches the screen at `rest` before it is drawn. */
+export async function fetchScreen(rest: string, locale: Locale): Promise<void> {
+  await adminScreenAt(rest)?.at.screen.preload(locale);
 }
