@@ -68,9 +68,11 @@ export function LookedAtCard({ supplier_id, looked, where }: LookedAtCardProps) 
         </Button>
       ) : null}
       {mayWrite ? (
-        <Button variant="outline" icon="mail" wide loading={prepare.isPending} onClick={remind}>
-          {plural(clients.length, { one: 'Le relancer', other: 'Relancer les #' })}
-        </Button>
+        <div className={styles.remind}>
+          <Button variant="outline" icon="mail" wide loading={prepare.isPending} onClick={remind}>
+            {plural(clients.length, { one: 'Le relancer', other: 'Relancer les #' })}
+          </Button>
+        </div>
       ) : null}
     </Card>
   );
