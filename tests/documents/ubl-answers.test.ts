@@ -12,8 +12,10 @@ import { serverTexts } from '#server/texts/server-texts.ts';
 import { aProduct, euros } from '../builders/a-product.ts';
 import { anOrderLine, aPurchaseOrder } from '../builders/a-purchase-order.ts';
 import { anyOrder } from '../builders/any-order.ts';
-import { catalogueProblems, despatchProblems, responseProblems } from './peppol-answers.ts';
+import { catalogueProblems } from './peppol-catalogue.ts';
+import { despatchProblems } from './peppol-despatch.ts';
 import { parseUbl, select, textAt } from './peppol-model.ts';
+import { responseProblems } from './peppol-response.ts';
 
 const PARTIES = { supplier_siret: '00000101600013', organization_siret: '00000104000013' };
 const AT = '2026-10-15T09:12:30.000Z';
@@ -128,7 +130,8 @@ describe('the supplier’s response to an order, as UBL', () => {
     if ('problem' in lowered) throw new Error(lowered.problem.what);
     const { lines: fewer, totals } = lowered;
     const changes = proposedChanges({ lines, proposal: { lines: fewer, totals, delivery_day: order.delivery_day } });
-    const event = { at: AT, from: 'submitted', to: 'confirmed', by: 'Léa', change: { changes: [...changes] } } as const;
+    const change = { changes: [...changes] };
+    const event = { at: AT, from: 'submitted', to: 'confirmed', by: 'Léa', change } as const;
     const text = response({ ...order, status: 'confirmed', lines: fewer, totals, events: [event] });
     expect(responseProblems(text)).toEqual([]);
     expect(outcomes(text)).toEqual([

@@ -8,9 +8,11 @@ import { newId } from '#server/new-id.ts';
 import { aSession } from '../authorization/session.ts';
 import { anOrderFor, aSpace, type Space } from '../authorization/space.ts';
 import { ownServer } from '../builders/own-server.ts';
-import { catalogueProblems, despatchProblems, responseProblems } from '../documents/peppol-answers.ts';
+import { catalogueProblems } from '../documents/peppol-catalogue.ts';
+import { despatchProblems } from '../documents/peppol-despatch.ts';
 import { parseUbl, select, textAt } from '../documents/peppol-model.ts';
 import { peppolProblems } from '../documents/peppol-order.ts';
+import { responseProblems } from '../documents/peppol-response.ts';
 
 const payloads = readFileSync(new URL('../fixtures/naughty/csv-injection.txt', import.meta.url), 'utf8')
   .split('\n')
