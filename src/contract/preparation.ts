@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts';
-import { orderLineSchema } from './purchase-order.ts';
+import { orderLineSchema } from './order-line.ts';
 import { route } from './route.ts';
 import { calendarDay, identifier, noBody, nothing, safeInteger, shortText, supplierParams } from './values.ts';
 

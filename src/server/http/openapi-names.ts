@@ -16,6 +16,7 @@ import { mailboxEntrySchema } from '#contract/mailbox.ts';
 import { orderDifferenceSchema } from '#contract/order-difference.ts';
 import { orderFormSchema } from '#contract/order-form.ts';
 import { guideLineSchema, guideStateSchema, orderGuideSchema } from '#contract/order-guide.ts';
+import { orderLineSchema, orderTotalsSchema } from '#contract/order-line.ts';
 import { orderRequestSchema } from '#contract/order-request.ts';
 import { limitSchema, orderingTermsSchema } from '#contract/ordering-terms.ts';
 import { commercialLinkSchema, organizationSchema, ownOrganizationSchema } from '#contract/organization.ts';
@@ -32,7 +33,7 @@ import { priceGroupSchema, productCodeSchema, productPriceSchema, salesPromoSche
 import { groupProductSchema } from '#contract/pricing.ts';
 import { problemSchema } from '#contract/problem.ts';
 import { catalogProductSchema, categorySchema } from '#contract/product.ts';
-import { moveSchema, orderLineSchema, orderTotalsSchema, purchaseOrderSchema } from '#contract/purchase-order.ts';
+import { moveSchema, purchaseOrderSchema } from '#contract/purchase-order.ts';
 import { credentials, sessionSchema, tokenCredentials } from '#contract/session.ts';
 import { agreedTermsSchema, ownTermsSchema, spaceTermsSchema } from '#contract/space-terms.ts';
 import { supplierCardSchema, supplierSchema, supplierSettingsSchema } from '#contract/supplier.ts';
