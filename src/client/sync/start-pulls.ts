@@ -1,5 +1,5 @@
 /**
- * Keeps the open space up to date: catalog, cart, orders, order guides and survey, in turns with the account's other
+ * Keeps the open space up to date: catalog, cart, orders, order guides, standing orders and survey, in turns with the account's other
  * tabs.
  */
 import { liveQuery } from 'dexie';
@@ -21,6 +21,7 @@ import { pullOrders } from './order-pull.ts';
 import { repeatPull } from './repeated-pull.ts';
 import { serverCalls } from './server-calls.ts';
 import { connectivity, serverClock } from './server-contact.ts';
+import { pullStandingOrders } from './standing-pull.ts';
 import { exchangeSurveys, surveyCalls } from './survey-exchange.ts';
 import type { SyncStatus } from './sync-status.ts';
 import { inNextTurn, unlessBusy } from './tab-leader.ts';
@@ -32,6 +33,7 @@ const GUIDE_INTERVAL = 60_000;
 const MESSAGE_INTERVAL = 60_000;
 const CATALOG_INTERVAL = 300_000;
 const SURVEY_INTERVAL = 300_000;
+const STANDING_INTERVAL = 60_000;
 /** Milliseconds without a change before changes are sent: taps come in bursts. */
 const SEND_PAUSE = 1000;
 
@@ -78,6 +80,7 @@ export function startPulls(
     pull('orders', ORDER_INTERVAL, () => pullOrders(ports, key)),
     pull('guides', GUIDE_INTERVAL, shareGuides),
     pull('survey', SURVEY_INTERVAL, shareSurveys),
+    pull('standing', STANDING_INTERVAL, () => pullStandingOrders(database, key)),
     pull('messages', MESSAGE_INTERVAL, shareMessages),
   ];
 

@@ -29,6 +29,7 @@ const OrderScreen = textedPart('buying', () => import('./orders/order-screen.tsx
 const OrdersScreen = textedPart('buying', () => import('./orders/orders-screen.tsx'));
 const QuickOrderScreen = textedPart('buying', () => import('./quick-order/quick-order-screen.tsx'));
 const ReorderDialog = textedPart('buying', () => import('#client/parts/cart/reorder-dialog.tsx'));
+const StandingArea = textedPart('buying', () => import('./standing/standing-area.tsx'));
 const ScanScreen = textedPart('buying', () => import('./scan/scan-screen.tsx'));
 
 export interface SupplierAreaProps {
@@ -77,6 +78,7 @@ type ScreenProps = { segments: readonly string[]; notFound: ReactNode };
 function Screen({ segments, notFound }: ScreenProps) {
   const [place, id, ...others] = segments;
   if (place === 'lists') return <GuidesArea segments={segments.slice(1)} notFound={notFound} />;
+  if (place === 'standing') return <StandingArea segments={segments.slice(1)} notFound={notFound} />;
   if (others.length > 0 || (id !== undefined && !DETAILED.has(place ?? ''))) return notFound;
   switch (place) {
     case undefined:

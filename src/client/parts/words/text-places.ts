@@ -16,7 +16,7 @@ const PLACES = {
   // What a buyer opens from the catalog. Two things stay common, as the catalog needs them: scan-provider and
   // scanner-words.
   buying:
-    /^src\/client\/(?:areas\/supplier\/(?:cart|checkout|guides|home|more|orders|product|quick-order|scan)\/(?!scan-provider)|parts\/(?:scanner\/(?!scanner-words)|cart\/reorder-|surveys\/))/,
+    /^src\/client\/(?:areas\/supplier\/(?:cart|checkout|guides|home|more|orders|product|quick-order|scan|standing)\/(?!scan-provider)|parts\/(?:scanner\/(?!scanner-words)|cart\/reorder-|surveys\/))/,
   // What the home screen draws late, from the device's store.
   usual: /^src\/client\/areas\/supplier\/usual\//,
 } as const;

@@ -1,6 +1,7 @@
 import type { ClientTerms } from '#contract/catalog.ts';
 import type { OrderMessage } from '#contract/order-messages.ts';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
+import type { SharedStandingOrder } from '#contract/standing-order.ts';
 import type { AskedSurvey } from '#contract/survey.ts';
 import type { CatalogProduct, Category } from '#domain/catalog/product.ts';
 import type { CountState } from '#domain/guides/count-mode.ts';
@@ -270,6 +271,11 @@ export type MetaRow =
   | { readonly name: `orders:${string}`; readonly value: string }
   /** By space: the server's time up to which its order guides are known, ISO 8601. */
   | { readonly name: `guides:${string}`; readonly value: string }
+  /** By space: the organization's standing orders, as the server last told them. */
+  | {
+      readonly name: `standing:${string}`;
+      readonly value: { readonly standing_orders: readonly SharedStandingOrder[] };
+    }
   /** By space. */
   | { readonly name: `survey:${string}`; readonly value: KnownSurvey }
   /** By space. */

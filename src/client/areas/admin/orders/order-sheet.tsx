@@ -9,6 +9,7 @@ import { OrderStatusBadge } from '#client/parts/orders/order-status-badge.tsx';
 import { dayText, momentText } from '#client/parts/words/date-text.ts';
 import { useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { QueryFailure } from '#client/parts/words/query-failure.tsx';
+import { Badge } from '#client/ui/badge.tsx';
 import { Banner } from '#client/ui/banner.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -50,7 +51,12 @@ export function OrderSheet({ supplier_id, order_id, close, onMoved }: OrderSheet
       onOpenChange={(open) => !open && close()}
       title={order?.number ?? t`Commande`}
       {...(order !== undefined && {
-        eyebrow: <OrderStatusBadge status={order.status} />,
+        eyebrow: (
+          <span className={styles.badges}>
+            <OrderStatusBadge status={order.status} />
+            {order.standing_order_id === undefined ? null : <Badge mark="none">{t`récurrente`}</Badge>}
+          </span>
+        ),
         description: order.organization_name,
         actions: <OrderDocuments order={order} />,
         footer: (

@@ -10,6 +10,7 @@ import { InstallCard } from './install-card.tsx';
 import styles from './more-screen.module.css';
 import { OrderFormCard } from './order-form-card.tsx';
 import { ScannerCard } from './scanner-card.tsx';
+import { StandingCard } from './standing-card.tsx';
 import { StorageCard } from './storage-card.tsx';
 import { SyncCard } from './sync-card.tsx';
 import { UnknownCodesCard } from './unknown-codes-card.tsx';
@@ -21,6 +22,7 @@ export default function MoreScreen() {
       <PageHeader title={t`Cet appareil`} />
       <div className={styles.cards}>
         <GuidesCard />
+        <StandingCard />
         <InstallCard />
         <SyncCard />
         <OrderFormCard />

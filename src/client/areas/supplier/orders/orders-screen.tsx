@@ -15,6 +15,7 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
+import { StandingQuestions } from '../standing/standing-questions.tsx';
 import { DeviceOrders } from './device-orders.tsx';
 import { HistoryOrders } from './history-orders.tsx';
 import { isInTab, ORDER_TABS, type OrderTab } from './order-tabs.ts';
@@ -90,6 +91,7 @@ function OrderList({ orders, cards = null }: { orders: BuyerOrders; cards?: Reac
         />
       </div>
       <div id={panelId}>
+        {showsDevice ? <StandingQuestions /> : null}
         {showsDevice ? cards : null}
         {showsDevice && onDevice.length > 0 ? <DeviceOrders rows={onDevice} /> : null}
         {elsewhere > 0 && showsDevice ? (

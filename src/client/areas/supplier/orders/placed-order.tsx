@@ -9,6 +9,7 @@ import { OrderRecap } from '#client/parts/orders/order-recap.tsx';
 import { OrderStatusBadge } from '#client/parts/orders/order-status-badge.tsx';
 import { moneyText, useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import type { OutboxRow } from '#client/store/device/rows.ts';
+import { Badge } from '#client/ui/badge.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import type { CatalogProduct } from '#domain/catalog/product.ts';
@@ -73,7 +74,15 @@ export function PlacedOrder({ order, row }: PlacedOrderProps) {
       sideFoot={actions}
       foot={actions}
     >
-      <OrderHead number={order.number} badge={<OrderStatusBadge status={order.status} forBuyer />} />
+      <OrderHead
+        number={order.number}
+        badge={
+          <>
+            <OrderStatusBadge status={order.status} forBuyer />
+            {order.standing_order_id === undefined ? null : <Badge mark="none">{t`récurrente`}</Badge>}
+          </>
+        }
+      />
       <OrderDelivery
         day={order.delivery_day}
         address={order.address}
