@@ -1,88 +1,24 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { type SharedStandingOrder, standingOrderSchema } from '#contract/standing-order.ts';
-import { readConfig } from '#server/config.ts';
 import { connect } from '#server/database/connection.ts';
-import { organizationMember } from '#server/database/schema/accounts.ts';
-import { product } from '#server/database/schema/catalog.ts';
-import { mailToSend } from '#server/database/schema/mail.ts';
 import { commercialLink, supplier } from '#server/database/schema/suppliers.ts';
 import { newId } from '#server/new-id.ts';
 import { handleDueStandingOrders } from '#server/standing-orders/handle-due-standing-orders.ts';
 import { openTerms } from '../builders/market.ts';
-import { type Client, euros, NOON, ownOrderDesk } from '../builders/order-desk.ts';
+import { euros, NOON } from '../builders/order-desk.ts';
 import { testSecrets } from '../builders/secret-keys.ts';
+import {
+  at,
+  config,
+  JUST_BEFORE,
+  line,
+  ownStandingDesk,
+  SATURDAY,
+  SUNDAY,
+  written,
+} from '../builders/standing-desk.ts';
 
-const { test, server, market, desk } = await ownOrderDesk();
-const config = readConfig({ DEMO: 'off' });
-/** Ordered until Friday 22:00 in Paris, ten hours after noon. */
-const SATURDAY = '2026-11-21';
-const SUNDAY = '2026-11-22';
-
-const at = (hours: number, minutes = 0) => new Date(NOON.getTime() + (hours * 60 + minutes) * 60_000);
-function raise(failure: unknown): never {
-  throw failure;
-}
-/** Runs the jobs of the product so many hours and minutes after noon. */
-const round = (hours: number, minutes = 0, database = test.database) =>
-  handleDueStandingOrders({ config, database, secrets: testSecrets, now: () => at(hours, minutes) }, raise);
-const JUST_BEFORE = [9, 56] as const;
-
-const written = (client: Client, facts: Record<string, unknown> = {}) => ({
-  version: 0,
-  name: 'Bases',
-  weekdays: [6],
-  every_weeks: 1,
-  starts_on: '2026-11-20',
-  ends_on: null,
-  address_id: client.address_id,
-  reference: null,
-  comment: null,
-  lines: [line(client)],
-  agreed_shipping: euros(0),
-  ...facts,
-});
-const line = (client: Client, facts: Record<string, unknown> = {}) => ({
-  product_id: client.product_id,
-  quantity: 2,
-  comment: null,
-  no_substitute: false,
-  agreed_price: euros(4320),
-  ...facts,
-});
-
-async function aStanding(facts: Record<string, unknown> = {}, terms: Partial<typeof openTerms> = {}) {
-  server.setNow(NOON);
-  const client = await desk.aClient(terms);
-  const standing_order_id = newId(NOON);
-  const all = `/v2/supplier/${client.supplier_id}/standing_orders/${client.organization_id}`;
-  const path = `${all}/${standing_order_id}`;
-  const ask = (method: string, part: string, body?: object, token = client.token) =>
-    server.call(method, `${path}${part}`, { token, ...(body === undefined ? {} : { body }) });
-  const made = standingOrderSchema.parse((await ask('PUT', '', written(client, facts))).body);
-  return {
-    client,
-    made,
-    path,
-    ask,
-    read: async (): Promise<SharedStandingOrder> => {
-      const answer = await server.call('GET', all, { token: client.token });
-      const { standing_orders } = answer.body as { standing_orders: unknown[] };
-      return standingOrderSchema.parse(standing_orders[0]);
-    },
-    orders: () => desk.ordersOf(client.supplier_id),
-    mails: (kind: string) =>
-      test.database.executor
-        .select()
-        .from(mailToSend)
-        .where(and(eq(mailToSend.supplier_id, client.supplier_id), eq(mailToSend.kind, kind))),
-    price: (amount: number) =>
-      test.database.executor
-        .update(product)
-        .set({ price_amount: amount })
-        .where(eq(product.supplier_id, client.supplier_id)),
-  };
-}
+const { test, server, round, aStanding } = await ownStandingDesk();
 
 describe('a standing order', () => {
   it('is placed minutes before the cut-off, once, in the name of who made it', async () => {
@@ -189,128 +125,6 @@ describe('a standing order', () => {
     await test.database.executor.update(commercialLink).set({ removed_at: null }).where(link);
     await round(7 * 24 + 9, 56);
     expect(await orders()).toEqual([]);
-  });
-});
-
-describe('what is not as the buyer agreed to', () => {
-  it('becomes a question hours before the cut-off; one tap answers it, for all further deliveries', async () => {
-    const { ask, price, orders, read, mails } = await aStanding();
-    await price(4500);
-    await round(0, 31);
-    const [question] = (await read()).occurrences;
-    expect(question).toMatchObject({ state: 'question', troubles: [{ kind: 'price_rose', now: euros(4500) }] });
-    expect(await mails('standing_question')).toHaveLength(1);
-    server.setNow(at(3));
-    const agreed = await ask('POST', `/days/${SATURDAY}/agreement`, { version: 1, decided_at: question?.decided_at });
-    expect(standingOrderSchema.parse(agreed.body)).toMatchObject({
-      occurrences: [],
-      plan: { lines: [{ agreed_price: euros(4500) }] },
-    });
-    await round(...JUST_BEFORE);
-    await round(7 * 24 + 9, 56);
-    expect(await orders()).toMatchObject([{ totals: { total: euros(9000) } }, { totals: { total: euros(9000) } }]);
-  });
-
-  it('is placed with the answer when that comes in the last minutes', async () => {
-    const { ask, price, orders, read } = await aStanding();
-    await price(4500);
-    await round(...JUST_BEFORE);
-    const [question] = (await read()).occurrences;
-    server.setNow(at(9, 59));
-    await ask('POST', `/days/${SATURDAY}/agreement`, { version: 1, decided_at: question?.decided_at });
-    expect(await orders()).toMatchObject([{ totals: { total: euros(9000) } }]);
-  });
-
-  it('is agreed to only as it was shown', async () => {
-    const { ask, price, read, orders } = await aStanding();
-    await price(4500);
-    await round(0, 31);
-    const [question] = (await read()).occurrences;
-    await price(5000);
-    await round(...JUST_BEFORE);
-    server.setNow(at(9, 57));
-    const late = await ask('POST', `/days/${SATURDAY}/agreement`, { version: 1, decided_at: question?.decided_at });
-    expect(late.status).toBe(409);
-    expect(await orders()).toEqual([]);
-  });
-
-  it('is missed without an answer, and nothing is placed after the cut-off', async () => {
-    const { ask, price, orders, read, mails } = await aStanding();
-    await price(4500);
-    await round(0, 31);
-    const [question] = (await read()).occurrences;
-    await round(10, 1);
-    server.setNow(at(10, 2));
-    const late = await ask('POST', `/days/${SATURDAY}/agreement`, { version: 1, decided_at: question?.decided_at });
-    expect(late.status).toBe(409);
-    expect(await orders()).toEqual([]);
-    expect((await read()).occurrences).toMatchObject([{ state: 'missed', troubles: [{ kind: 'price_rose' }] }]);
-    expect(await mails('standing_missed')).toHaveLength(1);
-  });
-
-  it('is no question any more once the price is back', async () => {
-    const { price, orders } = await aStanding();
-    await price(4500);
-    await round(0, 31);
-    await price(4320);
-    await round(...JUST_BEFORE);
-    expect(await orders()).toHaveLength(1);
-  });
-
-  it('is a product that left: the rest comes after a tap, and it is asked for again the next time', async () => {
-    const space = await aStanding({ weekdays: [6, 7] });
-    const other = await market.aProduct(space.client.supplier_id);
-    const lines = [line(space.client), line(space.client, { product_id: other.product_id })];
-    await space.ask('PUT', '', { ...written(space.client, { lines, weekdays: [6, 7] }), version: 1 });
-    await test.database.executor
-      .update(product)
-      .set({ enabled: false })
-      .where(eq(product.product_id, other.product_id));
-    await round(0, 31);
-    const [question] = (await space.read()).occurrences;
-    expect(question?.troubles).toEqual([{ kind: 'product_gone', product_id: other.product_id }]);
-    server.setNow(at(1));
-    await space.ask('POST', `/days/${SATURDAY}/agreement`, { version: 2, decided_at: question?.decided_at });
-    await round(...JUST_BEFORE);
-    expect(await space.orders()).toMatchObject([{ lines: [{ product_id: space.client.product_id }] }]);
-    await round(24);
-    expect((await space.read()).occurrences[0]).toMatchObject({ delivery_day: SUNDAY, state: 'question' });
-  });
-
-  it('is a limit that is missed, which no tap agrees away', async () => {
-    const limits = [{ kind: 'order.total' as const, minimum: 500, maximum: null, enforcement: 'block' as const }];
-    const { ask, read } = await aStanding({}, { limits });
-    await round(0, 31);
-    const [question] = (await read()).occurrences;
-    expect(question?.troubles).toMatchObject([{ kind: 'limit_missed' }]);
-    server.setNow(at(1));
-    const tap = await ask('POST', `/days/${SATURDAY}/agreement`, { version: 1, decided_at: question?.decided_at });
-    expect([tap.status, tap.body]).toMatchObject([409, { code: 'wrong_transition' }]);
-  });
-
-  it('is a member who may not order any more: another one takes it over', async () => {
-    const { client, ask, orders } = await aStanding();
-    const colleague = await market.anAccount({ name: 'Augustine' });
-    await market.aMember(client.organization_id, colleague.account_id);
-    await test.database.executor
-      .delete(organizationMember)
-      .where(
-        and(
-          eq(organizationMember.organization_id, client.organization_id),
-          eq(organizationMember.account_id, client.account_id),
-        ),
-      );
-    await round(0, 31);
-    const token = await server.signIn(colleague.email);
-    const all = `/v2/supplier/${client.supplier_id}/standing_orders/${client.organization_id}`;
-    const { standing_orders } = (await server.call('GET', all, { token })).body as { standing_orders: unknown[] };
-    const { occurrences } = standingOrderSchema.parse(standing_orders[0]);
-    expect(occurrences).toMatchObject([{ state: 'question', troubles: [{ kind: 'author_gone', name: 'Test' }] }]);
-    server.setNow(at(1));
-    const decided_at = occurrences[0]?.decided_at;
-    await ask('POST', `/days/${SATURDAY}/agreement`, { version: 1, decided_at }, token);
-    await round(...JUST_BEFORE);
-    expect(await orders()).toMatchObject([{ account_id: colleague.account_id, placed_by_name: 'Augustine' }]);
   });
 });
 

@@ -35,7 +35,7 @@ export function OccurrenceRows({ order, now, edit }: RowsProps) {
     ({ delivery_day, state }) => !known.has(delivery_day) && delivery_day >= today && state !== 'question',
   );
   return (
-    <ul className={styles.occurrences}>
+    <ul>
       {[...decided].reverse().map((occurrence) => (
         <DecidedRow key={occurrence.delivery_day} occurrence={occurrence} />
       ))}

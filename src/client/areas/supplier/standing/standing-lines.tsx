@@ -26,7 +26,7 @@ export function StandingLines({ lines, products, nameOf, change, disabled }: Sta
   const tag = useLanguageTag();
   const { at } = useCatalog();
   return (
-    <ul className={styles.lines}>
+    <ul>
       {lines.map((line) => {
         const product = products.get(line.product_id);
         const name = nameOf(line.product_id);
