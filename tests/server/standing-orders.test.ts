@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { connect } from '#server/database/connection.ts';
+import { organizationMember } from '#server/database/schema/accounts.ts';
 import { commercialLink, supplier } from '#server/database/schema/suppliers.ts';
 import { newId } from '#server/new-id.ts';
 import { handleDueStandingOrders } from '#server/standing-orders/handle-due-standing-orders.ts';
@@ -42,6 +43,16 @@ describe('a standing order', () => {
     expect(await mails('order_receipt')).toHaveLength(1);
     await round(7 * 24 + 9, 56);
     expect((await orders()).map(({ delivery_day }) => delivery_day).sort()).toEqual([SATURDAY, '2026-11-28']);
+  });
+
+  it('waits for a manager’s approval where it is above what its author may order', async () => {
+    const { client, orders } = await aStanding();
+    await test.database.executor
+      .update(organizationMember)
+      .set({ order_limit: euros(5000) })
+      .where(eq(organizationMember.account_id, client.account_id));
+    await round(...JUST_BEFORE);
+    expect(await orders()).toMatchObject([{ status: 'pending_approval' }]);
   });
 
   it('takes the lower price of that hour by itself', async () => {

@@ -14,6 +14,7 @@ export async function readBuyers(database: Database, organization_id: string): P
       name: account.name,
       locale: account.locale,
       role: organizationMember.role,
+      order_limit: organizationMember.order_limit,
     })
     .from(organizationMember)
     .innerJoin(account, eq(account.account_id, organizationMember.account_id))
@@ -26,11 +27,11 @@ export async function readBuyers(database: Database, organization_id: string): P
       ),
     );
   const principals = rows.map(
-    ({ role, ...person }): Principal => ({
+    ({ role, order_limit, ...person }): Principal => ({
       ...person,
       is_operator: false,
       staff_role: null,
-      memberships: [{ organization_id, role }],
+      memberships: [{ organization_id, role, order_limit }],
       granted: null,
     }),
   );
