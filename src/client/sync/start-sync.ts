@@ -1,5 +1,5 @@
 /**
- * Starts and stops the sync of one account's device: the drain for all of the account's orders; catalog, cart, orders,
+ * Starts and stops the sync of one account's device: the drain for all of the account's orders, and its decisions; catalog, cart, orders,
  * order guides and survey for the open space.
  */
 
@@ -12,6 +12,7 @@ import { readProfile } from '../store/start/session-profile.ts';
 import { wakeOnContact } from './contact-wakes.ts';
 import { startDrain } from './drain-browser.ts';
 import { connectivity } from './server-contact.ts';
+import { startDecisions } from './start-decisions.ts';
 import { startPulls } from './start-pulls.ts';
 import { createSyncStatus, type SyncStatus } from './sync-status.ts';
 import { whileVisible } from './while-visible.ts';
@@ -48,8 +49,10 @@ export function startSync({ account_id, space, report }: SyncTarget): RunningSyn
   });
   const sender = startDrain(database, failed, (end) => status.set({ ...status.get(), drain: end }));
   const pulls = space === null ? null : startPulls(database, space, status, failed);
+  const decisions = startDecisions(database, failed);
   const refresh = () => {
     sender.sendNow();
+    decisions.sendNow();
     pulls?.refresh();
   };
   const stopRemembering = rememberOpenStore(database, refresh, failed);
@@ -72,6 +75,7 @@ export function startSync({ account_id, space, report }: SyncTarget): RunningSyn
       stopRemembering();
       stopTelling();
       sender.stop();
+      decisions.stop();
       pulls?.stop();
     },
   };

@@ -17,6 +17,11 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 export const FINAL_STATUSES: ReadonlySet<OrderStatus> = new Set(['closed', 'rejected', 'cancelled']);
 
+/** Whether nothing of an order comes: it was rejected, cancelled, or given back to its buyer by their manager. */
+export function isGivenUp(status: OrderStatus): boolean {
+  return status === 'rejected' || status === 'cancelled' || status === 'draft';
+}
+
 /** Whether an order is placed or waits for its approval, and is neither delivered nor in a final state. */
 export function isUnderWay(status: OrderStatus): boolean {
   return status !== 'draft' && status !== 'delivered' && !FINAL_STATUSES.has(status);

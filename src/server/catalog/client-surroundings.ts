@@ -4,9 +4,9 @@ import { organization } from '../database/schema/accounts.ts';
 import { category } from '../database/schema/catalog.ts';
 import { asObject, type RowOf, text } from '../database/statement.ts';
 import type { FirstReading } from '../http/foreseen.ts';
-import { IS_WITH_SUPPLIER } from '../suppliers/of-clients.ts';
 import { addressColumns } from './addresses.ts';
 import { type ClientConditions, conditionsOf, conditionsStatement } from './client-conditions.ts';
+import { IS_WITH_SUPPLIER } from './with-supplier.ts';
 
 const CATEGORY = {
   category_id: category.category_id,

@@ -39,8 +39,7 @@ export function mailLinks(publicUrl: string, locale: string) {
       to(`/supply-center/find?${new URLSearchParams({ space_alias: organization_alias })}`),
     register: () => to('/supplier/register'),
     buyersOrder: (alias: string, order_id: string) => to(`/supplier/orders/${order_id}?space_alias=${alias}`),
-    approval: (organization_alias: string, order_id: string) =>
-      to(`/supply-center-admin/approvals/${order_id}?space_alias=${organization_alias}`),
+    approvals: (organization_alias: string) => to(`/supply-center-admin/approvals?space_alias=${organization_alias}`),
     mailServer: (alias: string) => to(`/admin/settings/mail?space_alias=${alias}`),
     suppliersOrder: (alias: string, order_id: string) => to(`/admin/orders/${order_id}?space_alias=${alias}`),
   };

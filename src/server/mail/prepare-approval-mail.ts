@@ -56,7 +56,7 @@ export async function prepareApprovalMail(
     const links = mailLinks(services.config.publicUrl, recipient.locale);
     const link =
       news === 'approval_asked'
-        ? links.approval(named.organization_alias, order_id)
+        ? links.approvals(named.organization_alias)
         : links.buyersOrder(named.supplier_alias, order_id);
     const step = order.events.findLast(({ to }) => to === 'draft') ?? null;
     return {

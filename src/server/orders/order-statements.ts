@@ -5,6 +5,7 @@ import { addressColumns } from '../catalog/addresses.ts';
 import { conditionsStatement } from '../catalog/client-conditions.ts';
 import { askedWithLookups, type Lookups, withLookups } from '../catalog/lookups.ts';
 import { foundProducts } from '../catalog/product-statements.ts';
+import { IS_WITH_SUPPLIER } from '../catalog/with-supplier.ts';
 import { queueOrderEvents } from '../credentials/queue-webhooks.ts';
 import { organization } from '../database/schema/accounts.ts';
 import { deniedOrder, orderedCart, purchaseOrder, refusedOrder } from '../database/schema/orders.ts';
@@ -28,7 +29,6 @@ import {
 } from '../database/statement.ts';
 import type { FirstReading } from '../http/foreseen.ts';
 import type { Services } from '../http/services.ts';
-import { IS_WITH_SUPPLIER } from '../suppliers/of-clients.ts';
 
 const EARLIER_PARAMETERS = {
   supplier_id: uuid,

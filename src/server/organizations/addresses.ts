@@ -39,7 +39,7 @@ export const putAddress = handle(routes.putAddress, ({ params, body, services })
   });
 });
 
-/** The row stays, for orders that name it; its removal is the same whoever asks for it twice. */
+/** The row stays, so that the address is not taken for one that never was. */
 export const removeAddress = handle(routes.removeAddress, ({ params, services }) => {
   const { organization_id } = params;
   return withTenant(services.database, { organization_id }, async (executor) => {

@@ -1,6 +1,6 @@
 import { IS_VISIBLE_ON_PAGE, pageStatement } from '../catalog/product-statements.ts';
+import { IS_WITH_SUPPLIER } from '../catalog/with-supplier.ts';
 import { boolean, listOf, nullable, statement, text, uuid } from '../database/statement.ts';
-import { IS_WITH_SUPPLIER } from '../suppliers/of-clients.ts';
 
 /** Products by id, in the given order. */
 export const FOUND_PAGE = pageStatement({

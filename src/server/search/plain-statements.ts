@@ -1,8 +1,8 @@
 import { ofEachFacet, PRODUCT_FACETS, type ProductFacet } from '#domain/search/product-facets.ts';
 import { IS_VISIBLE, ofClient, ofFirstGroup, pageStatement, VISIBILITY } from '../catalog/product-statements.ts';
+import { IS_WITH_SUPPLIER } from '../catalog/with-supplier.ts';
 import { product } from '../database/schema/catalog.ts';
 import { bigint, boolean, listOf, nullable, statement, text, uuid } from '../database/statement.ts';
-import { IS_WITH_SUPPLIER } from '../suppliers/of-clients.ts';
 
 /** A facet's column, and whether a product has a list of values in it. */
 function columnOf({ field }: ProductFacet) {

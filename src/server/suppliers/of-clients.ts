@@ -5,12 +5,6 @@
 export const OF_CLIENTS = `o.organization_id is distinct from (select t.organization_id from commercial_link t
       where t.supplier_id = o.supplier_id and t.is_test)`;
 
-/**
- * The condition of a statement that an order `o` is its supplier’s: one that waits for its approval is not. The tenant
- * wall says so of all that staff read of all clients; a statement about one client says it itself.
- */
-export const IS_WITH_SUPPLIER = `o.status not in ('draft', 'pending_approval')`;
-
 /** The condition of a statement that an order `o` was placed and is not given up: its amount counts as sold. */
 export const IS_SOLD = `o.status not in ('rejected', 'cancelled', 'draft', 'pending_approval')`;
 

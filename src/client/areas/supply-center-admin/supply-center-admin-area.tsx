@@ -1,6 +1,6 @@
 /**
- * Settings of an organization's managers: its profile, the preferred suppliers that stand first for all its buyers, and
- * closing it.
+ * An organization's administration: its profile, addresses and preferred suppliers, its members with their limits, and
+ * the orders that wait for an approval.
  */
 
 import { useLingui } from '@lingui/react/macro';
@@ -20,9 +20,15 @@ import { Switch } from '#client/ui/switch.tsx';
 import { showToast } from '#client/ui/toast-store.ts';
 import type { Account } from '#contract/account.ts';
 import { organizationRoutes } from '#contract/organization.ts';
+import { AddressesSection } from './addresses-section.tsx';
+import { type AdminPage, AdminTabs } from './admin-tabs.tsx';
+import { ApprovalsPage } from './approvals-page.tsx';
+import { MembersPage } from './members-page.tsx';
+import { OrderListSection } from './order-list-section.tsx';
 import { OrganizationCards } from './organization-cards.tsx';
 import { OrganizationProfile } from './organization-profile.tsx';
 import styles from './supply-center-admin-area.module.css';
+import { useApprovals } from './use-approvals.ts';
 
 export interface SupplyCenterAdminAreaProps {
   readonly organization: Account['organizations'][number];
@@ -31,6 +37,13 @@ export interface SupplyCenterAdminAreaProps {
   readonly path: string;
   readonly notFound: ReactNode;
 }
+
+/** The pages by their path. */
+const PAGES: ReadonlyMap<string, AdminPage> = new Map([
+  ['/', 'profile'],
+  ['/members', 'members'],
+  ['/approvals', 'approvals'],
+]);
 
 type Links = CallAnswer<typeof organizationRoutes.organizationSuppliers>;
 
@@ -42,13 +55,40 @@ export default function SupplyCenterAdminArea({ organization, where, path, notFo
   const prefer = usePreferSupplier(options);
   const mayUpdate = usePermission('commercial_link:update');
   const mayRename = usePermission('organization:update');
-  if (path !== '/') return notFound;
+  const mayApprove = usePermission('purchase_order:approve');
+  const mayManage = usePermission('team:update');
+  const approvals = useApprovals(organization_id, mayApprove);
+  const page = PAGES.get(path);
+  if (page === undefined || (page === 'approvals' && !mayApprove)) return notFound;
   const links = listed.data?.suppliers ?? [];
+  const head = (
+    <>
+      <PageHeader title={t`Gestion`} note={organization.name} />
+      <AdminTabs where={where} page={page} mayApprove={mayApprove} waiting={approvals.waiting.length} />
+    </>
+  );
+  if (page === 'approvals') {
+    return (
+      <main className={styles.page}>
+        {head}
+        <ApprovalsPage approvals={approvals} />
+      </main>
+    );
+  }
+  if (page === 'members') {
+    return (
+      <main className={styles.page}>
+        {head}
+        <MembersPage organization_id={organization_id} mayChange={mayManage} />
+      </main>
+    );
+  }
   return (
     <main className={styles.page}>
-      <PageHeader title={t`Gestion`} note={organization.name} />
+      {head}
       {!mayUpdate && <Banner icon="closed">{t`Votre rôle permet de lire ces réglages, pas de les changer.`}</Banner>}
       <OrganizationProfile organization_id={organization_id} where={where} mayUpdate={mayRename} />
+      <AddressesSection organization_id={organization_id} mayUpdate={mayRename} />
       <section className={styles.section} aria-labelledby="preferred">
         <h2 id="preferred" className={styles.title}>{t`Fournisseurs préférés`}</h2>
         {listed.isPending && <Skeleton height={64} />}
@@ -76,6 +116,7 @@ export default function SupplyCenterAdminArea({ organization, where, path, notFo
           ))}
         </ul>
       </section>
+      <OrderListSection organization_id={organization_id} alias={organization.alias} />
       <OrganizationCards organization_id={organization_id} where={where} />
     </main>
   );

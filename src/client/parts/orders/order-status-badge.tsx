@@ -15,7 +15,7 @@ interface Look {
 }
 
 const LOOKS: Readonly<Record<OrderStatus, Look>> = {
-  draft: { text: msg`brouillon`, tone: 'neutral', mark: 'pending' },
+  draft: { text: msg`rendue`, tone: 'neutral', mark: 'pending' },
   pending_approval: { text: msg`à valider`, tone: 'warn', mark: 'pending' },
   submitted: { text: msg`à confirmer`, tone: 'warn' },
   change_proposed: { text: msg`modification proposée`, tone: 'accent', mark: 'pending' },

@@ -46,7 +46,7 @@ export const OUTBOX_STORY: Readonly<Record<OutboxState, MessageDescriptor>> = {
 
 /** What happened when an order reached a state, as a step of its history. */
 export const STATUS_STORY: Readonly<Record<OrderStatus, MessageDescriptor>> = {
-  draft: msg`Brouillon`,
+  draft: msg`Rendue à son auteur`,
   pending_approval: msg`À valider par un responsable`,
   submitted: msg`Reçue par le fournisseur`,
   change_proposed: msg`Modification proposée par le fournisseur`,

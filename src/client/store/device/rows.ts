@@ -13,6 +13,7 @@ import type { SurveyAnswers } from '#domain/surveys/survey.ts';
 import type { Stamp } from '#domain/values/clock-stamp.ts';
 import type { BasisPoints, Money } from '#domain/values/money.ts';
 import type { FirstList } from '../start/first-list-row.ts';
+import type { KeptDecision } from './decision-row.ts';
 
 /** A supplier's space as one organization sees it: the key of catalogs, carts and orders on this device. */
 export interface SpaceKey {
@@ -265,6 +266,8 @@ export type MetaRow =
   /** The store's own name, and the name of its person. */
   | { readonly name: 'store' | 'person'; readonly value: string }
   | { readonly name: 'lost'; readonly value: StoreLoss }
+  /** A manager's decisions about orders that wait for their approval. */
+  | { readonly name: 'decisions'; readonly value: readonly KeptDecision[] }
   | { readonly name: 'clock'; readonly value: Stamp }
   | { readonly name: 'last_generation' | 'last_code_part' | 'last_block'; readonly value: number }
   /** By space: the latest change of its orders that the device knows, ISO 8601. */

@@ -2,6 +2,7 @@
  * The person's orders as the server keeps them, and the buying habits they show. Written by client/sync/order-pull.ts.
  */
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
+import { isGivenUp } from '#domain/orders/order-status.ts';
 import { usualQuantity } from '#domain/orders/usual-quantity.ts';
 import type { DeviceDatabase } from '../device/database.ts';
 import { type OrderRow, type SpaceKey, spaceId } from '../device/rows.ts';
@@ -54,14 +55,14 @@ export async function ordersKnownUntil(database: DeviceDatabase, key: SpaceKey):
   return typeof row?.value === 'string' ? row.value : null;
 }
 
-/** How often, when last and how much of each product was ordered. Rejected and cancelled orders don't count. */
+/** How often, when last and how much of each product was ordered. Orders that were given up don't count. */
 export async function purchaseHistory(
   database: DeviceDatabase,
   key: SpaceKey,
 ): Promise<ReadonlyMap<string, PurchaseHabit>> {
   const quantities = new Map<string, { readonly at: string; readonly quantities: number[] }>();
   for (const { order } of await ordersOf(database, key)) {
-    if (order.status === 'rejected' || order.status === 'cancelled') continue;
+    if (isGivenUp(order.status)) continue;
     for (const { product_id, quantity } of order.lines) {
       const known = quantities.get(product_id);
       if (known === undefined) quantities.set(product_id, { at: order.received_at, quantities: [quantity] });

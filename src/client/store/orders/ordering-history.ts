@@ -6,6 +6,7 @@ import type { CatalogProduct } from '#domain/catalog/product.ts';
 import { packsOf } from '#domain/guides/count-mode.ts';
 import { perPackOf } from '#domain/guides/counted-products.ts';
 import { type GuideEntry, guideEntries, levelOn } from '#domain/guides/order-guide.ts';
+import { isGivenUp } from '#domain/orders/order-status.ts';
 import type { CountedLeft, OrderingHistory, PastOrder } from '#domain/orders/usual-order.ts';
 import { dayAt } from '#domain/values/time-zone.ts';
 import { productsByIds } from '../catalog/catalog-store.ts';
@@ -64,7 +65,7 @@ interface HeldOrder {
   readonly lines: PastOrder['lines'];
 }
 
-/** Rejected and cancelled orders don't count. An order that waits on this device does: it would be placed twice. */
+/** Orders that were given up don't count. An order that waits on this device does: it would be placed twice. */
 async function ordersInHand(database: DeviceDatabase, key: SpaceKey): Promise<readonly HeldOrder[]> {
   const [known, outbox] = await Promise.all([ordersOf(database, key, MOST_ORDERS), outboxRows(database)]);
   const ids = new Set(known.map(({ order_id }) => order_id));
@@ -73,7 +74,7 @@ async function ordersInHand(database: DeviceDatabase, key: SpaceKey): Promise<re
   );
   return [
     ...known.flatMap(({ order, received_at }) =>
-      order.status === 'rejected' || order.status === 'cancelled' ? [] : [{ at: received_at, lines: order.lines }],
+      isGivenUp(order.status) ? [] : [{ at: received_at, lines: order.lines }],
     ),
     ...waiting.map(({ body }) => ({ at: body.captured_at, lines: body.lines })),
   ];

@@ -10,6 +10,7 @@ import { Button } from '#client/ui/button.tsx';
 import { FORWARD_KEYS } from '#client/ui/forward-key.ts';
 import { totalWithVat } from '#domain/orders/order-total.ts';
 import styles from './order-key.module.css';
+import { useOwnLimit } from './use-own-limit.ts';
 import type { PlaceOrder } from './use-place-order.ts';
 
 type OrderKeyProps = { order: CheckoutOrder; ordering: PlaceOrder };
@@ -22,7 +23,13 @@ export function OrderKey({ order, ordering }: OrderKeyProps) {
   const [obstacle] = obstacles;
   const mayOrder = useBuyerPermission('purchase_order:place');
   const amount = moneyText(totalWithVat(totals), tag);
-  const label = status === 'online' ? t`Commander · ${amount} TTC` : t`Enregistrer · ${amount} TTC`;
+  const own = useOwnLimit(totals.total);
+  const label =
+    status !== 'online'
+      ? t`Enregistrer · ${amount} TTC`
+      : own === null
+        ? t`Commander · ${amount} TTC`
+        : t`Demander l’accord · ${amount} TTC`;
   const note = !mayOrder
     ? t`Votre rôle permet de préparer le panier, pas de commander.`
     : obstacle !== undefined

@@ -42,11 +42,19 @@ const REPEATED: (typeof HEADINGS)[OutboxRow['state']] = {
   icon: 'warning',
 };
 
+const WAITING: Heading = {
+  title: msg`Accord demandé`,
+  text: msg`Votre responsable est prévenu par e-mail. Le fournisseur ne la reçoit qu’une fois l’accord donné.`,
+  tone: 'warn',
+  icon: 'closed',
+};
+
 /** The accepted order's state as a heading; screen readers announce each change of it. */
-export function SavedHeading({ row: { state, reason, differences } }: { row: OutboxRow }) {
+export function SavedHeading({ row: { state, reason, differences, order } }: { row: OutboxRow }) {
   const { t } = useLingui();
   const isRepeated = state === 'needs_review' && differences.some(({ kind }) => kind === 'already_ordered');
-  const { title, text, tone, icon } = isRepeated ? REPEATED : HEADINGS[state];
+  const isWaiting = state === 'placed' && order?.status === 'pending_approval';
+  const { title, text, tone, icon } = isRepeated ? REPEATED : isWaiting ? WAITING : HEADINGS[state];
   const why = reason === null || reason.kind === 'unreachable' ? text : reasonWords(reason);
   return (
     <div className={styles.heading} role="status">

@@ -6,7 +6,7 @@ import { DESKTOP, useMedia } from '#client/parts/data/use-media.ts';
 import { OrderStatusBadge } from '#client/parts/orders/order-status-badge.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
-import { FINAL_STATUSES } from '#domain/orders/order-status.ts';
+import { FINAL_STATUSES, isGivenUp } from '#domain/orders/order-status.ts';
 import { OrderRow } from './order-row.tsx';
 import { SectionHead } from './section-head.tsx';
 
@@ -35,7 +35,7 @@ const isSameVersion = (drawn: { order: PurchaseOrder }, { order }: { order: Purc
 
 const HistoryOrder = memo(function HistoryOrder({ order }: { order: PurchaseOrder }) {
   const { t } = useLingui();
-  const mayReorder = order.status === 'delivered' || FINAL_STATUSES.has(order.status);
+  const mayReorder = order.status === 'delivered' || isGivenUp(order.status) || FINAL_STATUSES.has(order.status);
   return (
     <OrderRow
       order_id={order.order_id}

@@ -20,7 +20,10 @@ export function placedStory(order: PurchaseOrder, row: OutboxRow | null): StoryS
   }));
   const captured = row === null ? t`Enregistrée` : t`Enregistrée sur cet appareil`;
   const steps = [{ key: 'captured', text: captured, at: order.captured_at, by: order.placed_by.name }, ...events];
-  if (order.status === 'change_proposed') {
+  if (order.status === 'draft') return steps;
+  if (order.status === 'pending_approval') {
+    steps.push({ key: 'next', text: t`En attente d’un accord`, at: null, pending: true });
+  } else if (order.status === 'change_proposed') {
     steps.push({ key: 'next', text: t`En attente de votre réponse`, at: null, pending: true });
   } else if (order.status === 'submitted') {
     steps.push({ key: 'next', text: t`En attente de confirmation`, at: null, pending: true });

@@ -16,6 +16,7 @@ import type { CatalogProduct } from '#domain/catalog/product.ts';
 import { lineName } from '#domain/orders/line-name.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
 import { creditTotal } from '#domain/orders/order-dispute.ts';
+import { UNPLACED_STATUSES } from '#domain/orders/order-status.ts';
 import { deliveredAt } from '#domain/surveys/ask-survey.ts';
 import { AppliedNotice } from './applied-notice.tsx';
 import { ChangeActions } from './change-actions.tsx';
@@ -29,6 +30,7 @@ import { OrderStory } from './order-story.tsx';
 import { OutcomeNotice } from './outcome-notice.tsx';
 import { PlacedActions } from './placed-actions.tsx';
 import { SectionHead } from './section-head.tsx';
+import { UnplacedActions, UnplacedNotice } from './unplaced-order.tsx';
 import { type ChangeAnswers, useChangeAnswers } from './use-change-answers.ts';
 import { useKnownProducts } from './use-known-products.ts';
 
@@ -62,7 +64,10 @@ export function PlacedOrder({ order, row }: PlacedOrderProps) {
       <OrderStory steps={placedStory(order, row)} />
     </>
   );
-  const actions = isAsking ? (
+  const isUnplaced = UNPLACED_STATUSES.has(order.status);
+  const actions = isUnplaced ? (
+    <UnplacedActions order={order} />
+  ) : isAsking ? (
     <ChangeActions order={order} asked={asked} mayAnswer={mayAnswer} />
   ) : (
     <PlacedActions order={order} />
@@ -89,7 +94,7 @@ export function PlacedOrder({ order, row }: PlacedOrderProps) {
         reference={order.reference}
         comment={order.comment}
       />
-      <OutcomeNotice order={order} />
+      {isUnplaced ? <UnplacedNotice order={order} /> : <OutcomeNotice order={order} />}
       {isOver ? null : <AppliedNotice order={order} />}
       {deliveredAt(order) === null ? null : (
         <Suspense fallback={null}>
@@ -105,9 +110,11 @@ export function PlacedOrder({ order, row }: PlacedOrderProps) {
         <Lines lines={order.lines} products={products} />
       )}
       <div className={styles.below}>
-        <Suspense fallback={null}>
-          <OrderThread key={order.order_id} order={order} mayWrite={mayAnswer} />
-        </Suspense>
+        {isUnplaced ? null : (
+          <Suspense fallback={null}>
+            <OrderThread key={order.order_id} order={order} mayWrite={mayAnswer} />
+          </Suspense>
+        )}
         {isDesktop ? null : recap}
       </div>
     </OrderPanes>

@@ -1,5 +1,6 @@
 /** The past orders of one product: day and quantity, oldest first. */
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
+import { isGivenUp } from '#domain/orders/order-status.ts';
 import { dayAt } from '#domain/values/time-zone.ts';
 
 export interface PastOrder {
@@ -21,7 +22,7 @@ export function productHistory(
 ): PastOrder[] {
   const found: PastOrder[] = [];
   for (const { order_id, status, received_at, lines } of orders) {
-    if (status === 'rejected' || status === 'cancelled') continue;
+    if (isGivenUp(status)) continue;
     const quantity = lines.find((line) => line.product_id === product_id)?.quantity;
     if (quantity !== undefined && quantity > 0) found.push({ order_id, day: dayAt(received_at, timeZone), quantity });
     if (found.length === count) break;

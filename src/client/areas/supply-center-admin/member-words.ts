@@ -1,0 +1,10 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { OrganizationRole } from '#domain/people/permissions.ts';
+
+/** The names of the roles of an organization's members. */
+export const MEMBER_ROLE_WORDS: Readonly<Record<OrganizationRole, MessageDescriptor>> = {
+  manager: msg`Responsable`,
+  buyer: msg`Acheteur`,
+  viewer: msg`Lecture seule`,
+};
