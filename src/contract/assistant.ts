@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { assistantPartSchema } from './assistant-part.ts';
+import { problemSchema } from './problem.ts';
 import { route } from './route.ts';
 import { identifier, nothing, text } from './values.ts';
 
@@ -13,7 +14,9 @@ export type AssistantMessage = z.output<typeof assistantMessageSchema>;
 
 /** A message as it is answered and kept: with what is shown beside the text. */
 export const answeredMessageSchema = z.object({
-  kwargs: z.extend(assistantMessageSchema.shape.kwargs, {
+  kwargs: z.object({
+    type: assistantMessageSchema.shape.kwargs.shape.type,
+    content: z.string().check(z.maxLength(20_000)),
     parts: z.optional(z.array(assistantPartSchema).check(z.maxLength(20))),
     /** Whether a language model wrote the text. */
     by_model: z.optional(z.boolean()),
@@ -26,7 +29,36 @@ export type AnsweredMessage = z.output<typeof answeredMessageSchema>;
 const question = text(4000).check(z.minLength(1, 'required'));
 const historyText = text(200_000);
 
+/** The data of each server-sent event of an answer, in JSON. */
+export const assistantEventSchemas = {
+  /** The whole text so far. */
+  text: z.object({ text: z.string() }),
+  part: z.object({ part: assistantPartSchema }),
+  /** The whole answer, which ends the stream. */
+  done: z.object({ message: answeredMessageSchema }),
+  /** Why there is no answer, which ends the stream too. */
+  failed: z.object({ problem: problemSchema }),
+};
+
+const inBody = z.strictObject({ history: z.optional(historySchema), question: z.optional(question) });
+
 export const assistantRoutes = {
+  streamAssistant: route({
+    version: 'experimental',
+    method: 'POST',
+    path: 'assistant/stream',
+    access: { kind: 'supplier', permission: 'assistant:ask' },
+    summary:
+      'The same as server-sent events: `text` and `part` while the answer is made, then `done` with the whole answer, or `failed`. Closing the connection stops it.',
+    params: nothing,
+    query: z.strictObject({ supplier_id: identifier }),
+    body: z.strictObject({ history: z.optional(historySchema), question }),
+    /** text/event-stream. */
+    answer: z.custom<AsyncIterable<string>>(
+      (value) => typeof value === 'object' && value !== null && Symbol.asyncIterator in value,
+    ),
+    answerTypes: ['text/event-stream'],
+  }),
   assistant: route({
     version: 'experimental',
     method: 'POST',
@@ -41,14 +73,7 @@ export const assistantRoutes = {
       history: z.optional(historyText),
       question: z.optional(question),
     }),
-    body: z.optional(
-      z.nullable(
-        z.strictObject({
-          history: z.optional(historySchema),
-          question: z.optional(question),
-        }),
-      ),
-    ),
+    body: z.optional(z.nullable(inBody)),
     answer: z.string(),
   }),
 };

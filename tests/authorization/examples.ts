@@ -131,6 +131,7 @@ export const examples: Readonly<Record<RouteName, Example>> = {
   setDeskText: { ...ofProduct, body: () => ({ language: 'en_GB', text: 'Butter', seen: null }) },
   translationModes: { values: () => ({ resource: 'product', language: 'en_GB' }), free: ['resource', 'language'] },
   translationSet: { values: () => ({ object_type: 'checkout' }), free: ['object_type'] },
+  streamAssistant: { body: () => ({ question: 'Combien de clients ?' }) },
   assistant: {
     values: () => ({ question: 'Combien de clients ?' }),
     free: ['question'],

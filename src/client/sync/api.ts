@@ -122,7 +122,7 @@ function answeredValue(body: AnswerBody): unknown {
 }
 
 /** The page's language, which the shell sets from the path. */
-function languageHeader(): Readonly<Record<string, string>> {
+export function languageHeader(): Readonly<Record<string, string>> {
   const language = document.documentElement.lang;
   return language === '' ? {} : { 'accept-language': language };
 }

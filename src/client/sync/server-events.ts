@@ -6,6 +6,7 @@
 import type { z } from 'zod/mini';
 import { eventRoutes, eventSchemas } from '#contract/events.ts';
 import { sessionHeaders } from './access-token.ts';
+import { readEvents, type ServerEvent } from './read-events.ts';
 import { requestPath } from './request-path.ts';
 
 export type OrderChange = z.output<typeof eventSchemas.order>;
@@ -47,27 +48,15 @@ async function follow({ heard, begun }: Listener, ask: typeof fetch, signal: Abo
     const answer = await ask(requestPath(eventRoutes.events, {}, {}), { headers, signal });
     if (!answer.ok || answer.body === null) return false;
     begun();
-    const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
-    let unread = '';
-    for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      const messages = (unread + part.value).split('\n\n');
-      unread = messages.pop() ?? '';
-      for (const message of messages) tell(message, heard);
-    }
+    for await (const message of readEvents(answer.body)) tell(message, heard);
     return true;
   } catch {
     return false;
   }
 }
 
-function tell(message: string, heard: Listener['heard']): void {
-  const field = (name: string) =>
-    message
-      .split('\n')
-      .find((line) => line.startsWith(`${name}: `))
-      ?.slice(name.length + 2);
-  const data = field('data');
-  if (field('event') !== 'order' || data === undefined) return;
+function tell({ event, data }: ServerEvent, heard: Listener['heard']): void {
+  if (event !== 'order') return;
   const change = eventSchemas.order.safeParse(JSON.parse(data));
   // Skips states of a newer server: screens also ask for their lists at intervals.
   if (change.success) heard(change.data);

@@ -14,6 +14,7 @@ import { Icon } from '#client/ui/icon.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { cleanText } from '#domain/values/text.ts';
 import styles from './assistant-panel.module.css';
+import { ComingAnswer } from './coming-answer.tsx';
 import { Said } from './said.tsx';
 import { useConversation } from './use-conversation.ts';
 import { useOfferedQuestions } from './use-offered-questions.ts';
@@ -28,7 +29,7 @@ type AssistantPanelProps = {
 
 export default function AssistantPanel({ supplier_id, where, close, giveBack }: AssistantPanelProps) {
   const { t } = useLingui();
-  const { messages, question, type, ask, settle, beginAnew } = useConversation(supplier_id);
+  const { messages, coming, question, type, ask, stop, settle, beginAnew } = useConversation(supplier_id);
   const offered = useOfferedQuestions();
   const connection = useSyncExternalStore(connectivity.subscribe, connectivity.get);
   const prompt = useRef<HTMLInputElement>(null);
@@ -41,8 +42,8 @@ export default function AssistantPanel({ supplier_id, where, close, giveBack }: 
   // The newest message is what one wants to read.
   useEffect(() => {
     const bottom = log.current?.lastElementChild;
-    if (messages.length > 0 || isSending) bottom?.scrollIntoView({ block: 'nearest' });
-  }, [messages, isSending]);
+    if (messages.length > 0 || isSending || coming !== null) bottom?.scrollIntoView({ block: 'nearest' });
+  }, [messages, isSending, coming]);
 
   // On a phone the panel covers the screen that a link opens.
   const leave = () => {
@@ -115,7 +116,7 @@ export default function AssistantPanel({ supplier_id, where, close, giveBack }: 
                 settle={(part, outcome) => settle(at, part, outcome)}
               />
             ))}
-            {isSending ? <p className={styles.waiting}>{t`Je regarde…`}</p> : null}
+            {isSending ? <ComingAnswer supplier_id={supplier_id} coming={coming} place={{ where, leave }} /> : null}
           </div>
           {connection.status === 'online' ? null : (
             <p className={styles.offline} role="status">
@@ -141,7 +142,13 @@ export default function AssistantPanel({ supplier_id, where, close, giveBack }: 
               value={question}
               onChange={(event) => type(event.target.value)}
             />
-            <IconButton type="submit" variant="default" icon="send" label={t`Envoyer`} loading={isSending} />
+            <IconButton
+              type={isSending ? 'button' : 'submit'}
+              variant="default"
+              icon={isSending ? 'close' : 'send'}
+              label={isSending ? t`Arrêter` : t`Envoyer`}
+              onClick={isSending ? stop : undefined}
+            />
           </FieldForm>
         </Dialog.Content>
       </Dialog.Portal>

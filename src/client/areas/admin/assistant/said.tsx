@@ -40,6 +40,9 @@ export function Said({ supplier_id, message: { kwargs }, place, settle }: SaidPr
           settle={(outcome) => settle(at, outcome)}
         />
       ))}
+      {kwargs.by_model ? (
+        <small className={styles.model}>{t`Le texte vient d’un modèle de langue, les tableaux de vos données.`}</small>
+      ) : null}
     </div>
   );
 }

@@ -2,12 +2,12 @@
  * A person's conversation with the assistant of a space. It is kept on the device for their account until they begin
  * anew or sign out, and so is a question that was typed and not answered.
  */
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAccount } from '#client/parts/account/session.tsx';
 import { useStandingDraft } from '#client/parts/data/use-own-draft.ts';
 import { readOwn, writeOwn } from '#client/store/device/account-storage.ts';
-import { call } from '#client/sync/api.ts';
-import { type AnsweredMessage, assistantMessagesSchema, assistantRoutes } from '#contract/assistant.ts';
+import { askAssistant, type Coming } from '#client/sync/assistant-stream.ts';
+import { type AnsweredMessage, assistantMessagesSchema } from '#contract/assistant.ts';
 import type { ProposalOutcome } from '#contract/assistant-part.ts';
 
 /** The messages that are kept and sent along: more would outgrow the call and the device's small store. */
@@ -21,6 +21,10 @@ export function useConversation(supplier_id: string) {
   const name = `assistant:${supplier_id}`;
   const draft = useStandingDraft(`question:${supplier_id}`, { question: '' });
   const [messages, setMessages] = useState<Messages>(() => readOwn(account_id, name, isMessages) ?? []);
+  const [coming, setComing] = useState<Coming | null>(null);
+  const leaving = useRef(new AbortController());
+  // Who closes the panel needs no answer any more.
+  useEffect(() => () => leaving.current.abort(), []);
 
   const hold = (next: Messages) => {
     setMessages(next);
@@ -29,22 +33,33 @@ export function useConversation(supplier_id: string) {
 
   return {
     messages,
+    /** What has come of the next answer; null: nothing yet. */
+    coming,
     question: draft.typed.question,
     type: (question: string) => draft.type({ question }),
-    /** Adds question and answer to the conversation; the question stays typed until then. */
+    /** Adds question and answer to the conversation; the question stays typed until then, and when it is stopped. */
     ask: async (question: string) => {
-      const answer = await call(assistantRoutes.assistant, {
-        query: { supplier_id },
-        body: { question, history: messages.map(({ kwargs: { type, content } }) => ({ kwargs: { type, content } })) },
-      });
-      // The answer repeats the texts of the conversation; what stands below them is kept here.
-      hold([...messages, ...assistantMessagesSchema.parse(JSON.parse(answer)).slice(messages.length)].slice(-KEPT));
-      draft.forget();
+      leaving.current = new AbortController();
+      const { signal } = leaving.current;
+      const history = messages.map(({ kwargs: { type, content } }) => ({ kwargs: { type, content } }));
+      try {
+        const answer = await askAssistant({ supplier_id, question, history }, setComing, signal);
+        hold([...messages, { kwargs: { type: 'human' as const, content: question } }, answer].slice(-KEPT));
+        draft.forget();
+      } catch (error) {
+        if (!signal.aborted) throw error;
+      } finally {
+        setComing(null);
+      }
     },
+    stop: () => leaving.current.abort(),
     /** Notes what became of a proposal. */
     settle: (at: number, part: number, outcome: ProposalOutcome) =>
       hold(messages.map((message, place) => (place === at ? settled(message, part, outcome) : message))),
-    beginAnew: () => hold([]),
+    beginAnew: () => {
+      leaving.current.abort();
+      hold([]);
+    },
   };
 }
 
