@@ -38,6 +38,8 @@ export default defineConfig({
         'src/server/campaigns',
         'src/server/assistant',
         'src/server/documents',
+        'src/server/notifications',
+        'src/server/orders',
         'src/server/spaces',
       ],
     },

@@ -22,6 +22,7 @@ import { importRoutes } from './imports.ts';
 import { mailPictureRoutes } from './mail-picture.ts';
 import { mailServerRoutes } from './mail-server.ts';
 import { mailboxRoutes } from './mailbox.ts';
+import { notificationRoutes } from './notification.ts';
 import { onboardingRoutes } from './onboarding.ts';
 import { orderDeskRoutes } from './order-desk.ts';
 import { orderFormRoutes } from './order-form.ts';
@@ -61,6 +62,7 @@ export const routes = {
   ...accountScopeRoutes,
   ...passwordRoutes,
   ...deviceSessionRoutes,
+  ...notificationRoutes,
   ...pictureRoutes,
   ...mailboxRoutes,
   ...mailServerRoutes,

@@ -12,6 +12,7 @@ import type { Bindings } from './http/handle.ts';
 import { imageBindings } from './images/bindings.ts';
 import { importBindings } from './imports/bindings.ts';
 import { mailBindings } from './mail/bindings.ts';
+import { notificationBindings } from './notifications/bindings.ts';
 import { orderGuideBindings } from './order-guides/bindings.ts';
 import { orderBindings } from './orders/bindings.ts';
 import { organizationBindings } from './organizations/bindings.ts';
@@ -30,6 +31,7 @@ export const bindings: Bindings<typeof routes> = {
   ...accountBindings,
   ...imageBindings,
   ...mailBindings,
+  ...notificationBindings,
   ...supplierBindings,
   ...spaceBindings,
   ...credentialBindings,

@@ -24,6 +24,8 @@ import type { Phase } from './http/phase.ts';
 import { startImportJobs } from './imports/run-import-jobs.ts';
 import { mailLinks } from './mail/mail-links.ts';
 import { startMail } from './mail/start-mail.ts';
+import { makePushKeys } from './notifications/push-keys.ts';
+import { startNotifications } from './notifications/start-notifications.ts';
 import { startOrderJobs } from './orders/start-order-jobs.ts';
 import { progressBar } from './progress-bar.ts';
 import { addSecretKey, findSecretKeys, keyFile } from './secrets/key-file.ts';
@@ -128,6 +130,7 @@ async function serve(config: Config): Promise<void> {
     await migrate();
     const missing = missingKeysText(await sealStoredSecrets(database, secrets));
     if (missing !== null) console.error(missing);
+    await makePushKeys(services);
     if (config.demo) await seedDemo(database, new Date());
   };
   await whenReachable(open, (error) => {
@@ -151,15 +154,12 @@ async function serve(config: Config): Promise<void> {
   const translations = startTranslations(services, (failure) =>
     app.log.warn({ reason: firstCause(failure) }, 'texts not translated'),
   );
+  const notifications = startNotifications(services, (failure) =>
+    app.log.warn({ reason: firstCause(failure) }, 'notifications not sent'),
+  );
   stopWork = async () => {
-    await Promise.all([
-      mail.stop(),
-      orders.stop(),
-      standing.stop(),
-      webhooks.stop(),
-      imports.stop(),
-      translations.stop(),
-    ]);
+    const jobs = [mail, orders, standing, webhooks, imports, translations, notifications];
+    await Promise.all(jobs.map((job) => job.stop()));
   };
   sayReady(config);
 }

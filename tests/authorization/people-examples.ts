@@ -24,6 +24,11 @@ const aMailboxMessage = {
 };
 const credentials = { email: 'nobody@test.example', password: 'wrong' };
 const nobodysToken = { account_token: 'none', account_login: 'nobody@test.example' };
+/** A point on P-256 and 16 bytes, as a browser makes them. */
+const aDevicesKeys = {
+  p256dh: 'BG8nXThzJK8rAdqTRk5gtjKDnZfK7XY5HQ_7ywqCATVbBp_ekV2hkv4w_WXpsvP-GReVwfzZ7jFqWQAUOTB1FhI',
+  auth: 'cdLLtPPd9NFNXeTiNHnmVQ',
+};
 const newPassword = 'quite another password';
 
 export const peopleExamples = {
@@ -42,6 +47,13 @@ export const peopleExamples = {
   resetLink: { values: () => ({ reset_token: 'none' }) },
   resetPassword: { body: () => ({ password: newPassword, reset_token: 'none' }), crossChecked: ['reset_token'] },
   changePassword: { body: () => ({ password: PASSWORD, new_password: newPassword }) },
+  notifications: {},
+  changeNotifications: { body: () => ({ kinds: { shipped: { push: true, mail: true } } }) },
+  subscribeDevice: {
+    body: () => ({ endpoint: `https://push.test.example/${crypto.randomUUID()}`, keys: aDevicesKeys }),
+  },
+  unsubscribeDevice: {},
+  testNotification: {},
   deviceSessions: {},
   endSession: { values: () => ({ session_id: crypto.randomUUID() }), verdict: () => 404 },
   endOtherSessions: {},

@@ -43,6 +43,9 @@ export function mailDeskOf({ test }: OwnServer, variables: Readonly<Record<strin
     /** `kind failure`, as the server’s log has them. */
     failures,
     catchUp,
+    setNow: (moment: Date) => {
+      now = moment;
+    },
     later: (minutes: number) => {
       now = new Date(now.getTime() + minutes * MINUTE);
     },

@@ -43,6 +43,7 @@ export const RATE_LIMITS: Readonly<Partial<Record<RouteName, RateLimit>>> = {
   registerSupplier: opening,
   orderByLink: mailing,
   testMailServer: calling,
+  testNotification: calling,
   unsubscribe: leaving,
 };
 

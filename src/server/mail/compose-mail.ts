@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core';
 import { drawHtml } from '#domain/campaigns/draw-mail.ts';
 import { writeMailText } from '#domain/campaigns/write-mail-text.ts';
 import { DEFAULT_LOCALE, isLocale, languageTag } from '#domain/values/locale.ts';
+import { cutOffWords } from '../notifications/compose-push.ts';
 import { composeOrderMail } from './compose-order-mail.ts';
 import { composeStandingMail } from './compose-standing-mail.ts';
 import type { MailFacts, MailMessage } from './mail-facts.ts';
@@ -118,6 +119,20 @@ function pageOf(facts: Exclude<MailFacts, { kind: 'campaign' }>, i18n: I18n, tag
         action: { label: facts.isNew ? i18n._('Activer le compte') : i18n._('Ouvrir mon espace'), link: facts.link },
         signature,
       };
+    case 'cut_off': {
+      const { subject, sentence } = cutOffWords(facts.facts, i18n, tag);
+      return {
+        subject,
+        paragraphs: [sentence],
+        action: { label: i18n._('Voir et commander'), link: facts.link },
+        notes: [
+          i18n._('Vous réglez ces rappels dans Notifications\u00a0: {settingsLink}', {
+            settingsLink: facts.settingsLink,
+          }),
+        ],
+        signature: facts.facts.supplier_name,
+      };
+    }
     case 'order':
       return composeOrderMail(facts, i18n, tag);
     case 'standing_order':

@@ -3,6 +3,7 @@ import type { OrderMessage } from '#contract/order-messages.ts';
 import type { OrderEvent, PurchaseOrder } from '#contract/purchase-order.ts';
 import type { CatalogMail } from '#domain/campaigns/catalog-mail.ts';
 import type { StandingTrouble } from '#domain/standing-orders/standing-order.ts';
+import type { CutOffFacts } from '../notifications/cut-off-facts.ts';
 import type { OrderNews } from '../orders/order-news.ts';
 
 /** The facts of a mail, read before it is written. Links are whole addresses. */
@@ -48,6 +49,7 @@ export type MailFacts =
       readonly failure: MailTrouble | null;
       readonly link: string;
     }
+  | { readonly kind: 'cut_off'; readonly facts: CutOffFacts; readonly link: string; readonly settingsLink: string }
   | { readonly kind: 'mail_server_test'; readonly supplierName: string; readonly host: string; readonly link: string }
   | {
       readonly kind: 'standing_order';

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { OrderMessage } from '#contract/order-messages.ts';
-import type { OrderEvent, PurchaseOrder } from '#contract/purchase-order.ts';
+import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import { SUPPLIER_PERMISSIONS } from '#domain/people/permissions.ts';
 import { asIdentity, asTenant, type Database } from '../database/connection.ts';
 import { account } from '../database/schema/accounts.ts';
@@ -9,31 +9,18 @@ import { supplier, supplierMember } from '../database/schema/suppliers.ts';
 import type { Services } from '../http/services.ts';
 import { readMessages } from '../orders/order-messages.ts';
 import { isApprovalNews, ORDER_NEWS, type OrderNews } from '../orders/order-news.ts';
+import { stepOf } from '../orders/order-news-words.ts';
 import { readOrder } from '../orders/order-rows.ts';
-import { addressTo } from './address-mail.ts';
 import { mailLinks } from './mail-links.ts';
 import type { TakenMail } from './mail-queue.ts';
 import { prepareApprovalMail } from './prepare-approval-mail.ts';
 import type { PreparedMail } from './prepared-mail.ts';
+import { tellOfOrder } from './tell-of-order.ts';
 
 /** The news of a mail's kind; null for a state that nobody is mailed about. */
 function newsOf(kind: string): OrderNews | null {
   if (!kind.startsWith('order_')) throw new Error(`there is no order mail of the kind ${kind}`);
   return ORDER_NEWS.find((news) => kind === `order_${news}`) ?? null;
-}
-
-/** The step that the news is about: other steps may have followed before the mail is written. */
-function stepOf(news: OrderNews, { events }: PurchaseOrder): OrderEvent | null {
-  const isIt = ({ to, by, change }: OrderEvent) => {
-    const isAnswer = change?.answers !== undefined;
-    if (news === 'change_expired') return isAnswer && by === '';
-    if (news === 'change_accepted') return isAnswer && to === 'confirmed';
-    if (news === 'change_refused') return isAnswer && to === 'cancelled';
-    if (news === 'disputed') return change?.claims !== undefined;
-    if (news === 'settled') return change?.settlements !== undefined;
-    return to === news && !isAnswer;
-  };
-  return events.findLast(isIt) ?? null;
 }
 
 interface Person {
@@ -126,7 +113,7 @@ export async function prepareOrderMail(mail: TakenMail, services: Services): Pro
   const staff = people.filter(({ isStaff }) => isStaff).map(({ account_id }) => account_id);
   const recipients = concerned(news, found, staff);
   if (recipient_account_id === null) {
-    await addressTo(recipients, mail, services);
+    await tellOfOrder(recipients, staff, news, mail, services);
     return null;
   }
   if (!recipients.includes(recipient_account_id)) return null;

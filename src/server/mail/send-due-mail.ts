@@ -18,6 +18,7 @@ import {
 } from './mail-queue.ts';
 import { prepareAccountMail } from './prepare-account-mail.ts';
 import { prepareCampaignMail } from './prepare-campaign-mail.ts';
+import { prepareCutOffMail } from './prepare-cut-off-mail.ts';
 import { prepareMailServerMail } from './prepare-mail-server-mail.ts';
 import { prepareOrderMail } from './prepare-order-mail.ts';
 import { prepareStandingMail } from './prepare-standing-mail.ts';
@@ -48,6 +49,7 @@ function prepare(mail: TakenMail, services: Services): Promise<PreparedMail | nu
   if (mail.queue === 'account_mail') return prepareAccountMail(mail, services);
   if (mail.kind.startsWith('standing_')) return prepareStandingMail(mail, services);
   if (mail.kind === 'mail_server') return prepareMailServerMail(mail, services);
+  if (mail.kind === 'cut_off') return prepareCutOffMail(mail, services);
   return mail.kind.startsWith('campaign') ? prepareCampaignMail(mail, services) : prepareOrderMail(mail, services);
 }
 

@@ -1,4 +1,6 @@
-/** The events of an order that are told by mail. */
+import type { NotificationKind } from '#domain/people/notifications.ts';
+
+/** The events of an order that people are told of. */
 export const ORDER_NEWS = [
   'received',
   'receipt',
@@ -24,3 +26,25 @@ export type ApprovalNews = Extract<OrderNews, 'approval_asked' | 'returned'>;
 export function isApprovalNews(news: OrderNews): news is ApprovalNews {
   return news === 'approval_asked' || news === 'returned';
 }
+
+/**
+ * What a buyer chooses in their settings. Null: news for the supplier's team, and what an organization asks its own
+ * people; these are always mailed.
+ */
+export const NOTIFICATION_OF: Readonly<Record<OrderNews, NotificationKind | null>> = {
+  received: null,
+  receipt: 'receipt',
+  change_proposed: 'change',
+  change_accepted: null,
+  change_refused: null,
+  change_expired: 'change',
+  confirmed: 'confirmed',
+  rejected: 'refused',
+  cancelled: 'refused',
+  shipped: 'shipped',
+  disputed: null,
+  settled: 'message',
+  message: 'message',
+  approval_asked: null,
+  returned: null,
+};

@@ -7,6 +7,7 @@ import { and, eq, isNotNull, notLike, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Executor } from '../database/connection.ts';
 import { supplierMailServer, webhook } from '../database/schema/credentials.ts';
+import { pushKey } from '../database/schema/notifications.ts';
 import { supplierCredential } from '../database/schema/suppliers.ts';
 import { type SecretKeys, secretPlaces, UnreadableSecret } from './secret-keys.ts';
 
@@ -79,7 +80,21 @@ const ofMailServers: ReadSecrets = async (executor, isOlder) => {
   }));
 };
 
-const KEPT: readonly ReadSecrets[] = [ofCredentials, ofWebhooks, ofMailServers];
+const ofPushKeys: ReadSecrets = async (executor, isOlder) => {
+  const { push_key_id, private_key } = pushKey;
+  const rows = await executor.select({ push_key_id, private_key }).from(pushKey).where(isOlder(private_key));
+  return rows.map((row) => ({
+    secret: row.private_key,
+    place: secretPlaces.pushKey(row.push_key_id),
+    replace: (current, sealed) =>
+      current
+        .update(pushKey)
+        .set({ private_key: sealed })
+        .where(and(eq(push_key_id, row.push_key_id), eq(private_key, row.private_key))),
+  }));
+};
+
+const KEPT: readonly ReadSecrets[] = [ofCredentials, ofWebhooks, ofMailServers, ofPushKeys];
 
 /**
  * Seals all stored secrets with the newest key. Answers the ids of missing keys, each with the number of secrets it
@@ -105,5 +120,5 @@ export async function sealStoredSecrets(database: Database, keys: SecretKeys): P
 export function missingKeysText(missing: ReadonlyMap<string, number>): string | null {
   if (missing.size === 0) return null;
   const counted = [...missing].map(([key_id, count]) => `${count} sealed with the key ${key_id}`).join(', ');
-  return `Suppliers’ secrets can’t be read: ${counted}. Put that key back (SECRETS_KEY, or secrets.key in the data folder) and start again; until then the webhooks and mail servers that need them wait. See docs/operations.md.`;
+  return `Suppliers’ secrets can’t be read: ${counted}. Put that key back (SECRETS_KEY, or secrets.key in the data folder) and start again; until then the webhooks, mail servers and notifications that need them wait. See docs/operations.md.`;
 }
