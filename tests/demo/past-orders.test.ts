@@ -3,7 +3,7 @@ import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import { purchaseOrderSchema } from '#contract/purchase-order.ts';
 import { checkDeliveryDay } from '#domain/orders/delivery-day.ts';
 import { orderNumber } from '#domain/orders/order-number.ts';
-import { ORDER_RULES } from '#domain/orders/order-status.ts';
+import { ORDER_RULES } from '#domain/orders/order-transitions.ts';
 import { lineAmount } from '#domain/pricing/price.ts';
 import { shippingCost } from '#domain/pricing/shipping.ts';
 import { addMoney, type Money, money, subtractMoney, zero } from '#domain/values/money.ts';

@@ -8,7 +8,7 @@ import type { OrderMove, PurchaseOrder } from '#contract/purchase-order.ts';
 import { cutOffOf } from '#domain/orders/delivery-day.ts';
 import { BENIGN_DIFFERENCES } from '#domain/orders/order.ts';
 import { type ApprovalCheck, checkApproval, requestOfWaiting } from '#domain/orders/order-approval.ts';
-import { transition as judge } from '#domain/orders/order-status.ts';
+import { transition as judge } from '#domain/orders/order-transitions.ts';
 import { conditionsOf } from '../catalog/client-conditions.ts';
 import { visibleProducts } from '../catalog/client-products.ts';
 import { EVERY_LOOKUP } from '../catalog/lookups.ts';

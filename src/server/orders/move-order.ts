@@ -1,6 +1,6 @@
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import { routes } from '#contract/routes.ts';
-import type { OrderActor, OrderMoveName } from '#domain/orders/order-status.ts';
+import type { OrderActor, OrderMoveName } from '#domain/orders/order-transitions.ts';
 import type { Permission } from '#domain/people/permissions.ts';
 import { handle } from '../http/handle.ts';
 import { mayAsStaff, mayForOrganization, type Principal } from '../http/principal.ts';

@@ -12,7 +12,7 @@ import {
 } from '#domain/orders/order-change.ts';
 import { type DisputeProblem, disputeLines, settleLines } from '#domain/orders/order-dispute.ts';
 import { receiveLines, shipOrder, withBackorders } from '#domain/orders/order-shipment.ts';
-import type { OrderMoveName } from '#domain/orders/order-status.ts';
+import type { OrderMoveName } from '#domain/orders/order-transitions.ts';
 import type { purchaseOrder } from '../database/schema/orders.ts';
 import { wrongField } from '../http/problem.ts';
 

@@ -3,13 +3,8 @@ import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import { isDisputed } from '#domain/orders/order-dispute.ts';
 import { isDisputable } from '#domain/orders/order-handling.ts';
 import { isReasonGiven } from '#domain/orders/order-reasons.ts';
-import {
-  FINAL_STATUSES,
-  transition as judge,
-  type OrderActor,
-  type OrderMoveName,
-  type OrderStatus,
-} from '#domain/orders/order-status.ts';
+import { FINAL_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts';
+import { transition as judge, type OrderActor, type OrderMoveName } from '#domain/orders/order-transitions.ts';
 import type { Executor } from '../database/connection.ts';
 import { purchaseOrder } from '../database/schema/orders.ts';
 import { notFound, Refusal } from '../http/problem.ts';

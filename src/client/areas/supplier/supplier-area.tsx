@@ -29,7 +29,7 @@ const OrderScreen = textedPart('buying', () => import('./orders/order-screen.tsx
 const OrdersScreen = textedPart('buying', () => import('./orders/orders-screen.tsx'));
 const QuickOrderScreen = textedPart('buying', () => import('./quick-order/quick-order-screen.tsx'));
 const ReorderDialog = textedPart('buying', () => import('#client/parts/cart/reorder-dialog.tsx'));
-const StandingArea = textedPart('buying', () => import('./standing/standing-area.tsx'));
+const StandingArea = textedPart('buying', () => import('./standing-entry.ts'));
 const ScanScreen = textedPart('buying', () => import('./scan/scan-screen.tsx'));
 
 export interface SupplierAreaProps {

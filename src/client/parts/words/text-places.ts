@@ -16,7 +16,8 @@ const PLACES = {
   // What a buyer opens from the catalog. Two things stay common, as the catalog needs them: scan-provider and
   // scanner-words.
   buying:
-    /^src\/client\/(?:areas\/supplier\/(?:cart|checkout|guides|home|more|orders|product|quick-order|scan|standing)\/(?!scan-provider)|parts\/(?:scanner\/(?!scanner-words)|cart\/reorder-|surveys\/))/,
+    /^src\/client\/(?:areas\/supplier\/(?:cart|checkout|guides|home|more|orders|product|quick-order|scan)\/(?!scan-provider)|parts\/(?:scanner\/(?!scanner-words)|cart\/reorder-|surveys\/))/,
+  standing: /^src\/client\/areas\/supplier\/standing\//,
   // What the home screen draws late, from the device's store.
   usual: /^src\/client\/areas\/supplier\/usual\//,
 } as const;
@@ -55,13 +56,12 @@ export type AdminPart = keyof typeof ADMIN_PLACES | 'admin';
 export type TextPart = keyof typeof PLACES | AdminPart | 'common';
 
 /**
- * The parts that get a text, by the files that use it. A text of several screens of the back office is in each of their
- * parts; any other text of several parts is common.
+ * The parts that get a text, by the files that use it. A text of several parts is in each of them, so that a buyer's
+ * first screen waits for none of them; what the first screen draws itself is common.
  */
 export function partsOf(files: readonly string[]): readonly TextPart[] {
   const parts = new Set(files.flatMap(placesOf));
-  const isOfOne = parts.size === 1 || files.every((file) => file.startsWith(ADMIN));
-  return isOfOne ? [...parts] : ['common'];
+  return parts.has('common') ? ['common'] : [...parts];
 }
 
 function placesOf(file: string): readonly TextPart[] {

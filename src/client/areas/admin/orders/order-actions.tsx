@@ -10,7 +10,7 @@ import { numberText } from '#client/ui/number-text.ts';
 import { useShortcuts } from '#client/ui/use-shortcuts.ts';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import { packsOf } from '#domain/orders/line-weight.ts';
-import { transitionsFor } from '#domain/orders/order-status.ts';
+import { transitionsFor } from '#domain/orders/order-transitions.ts';
 import { compareMoney } from '#domain/values/money.ts';
 import { CarriageField, typedCarriage } from './carriage-field.tsx';
 import { MissingRest } from './missing-rest.tsx';

@@ -4,7 +4,7 @@
  */
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, Suspense, useId, useState } from 'react';
 import { Link } from 'wouter';
 import { useSpace } from '#client/parts/account/space.tsx';
 import { DESKTOP, useMedia } from '#client/parts/data/use-media.ts';
@@ -15,7 +15,7 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
-import { StandingQuestions } from '../standing/standing-questions.tsx';
+import { StandingQuestions } from '../standing-parts.ts';
 import { DeviceOrders } from './device-orders.tsx';
 import { HistoryOrders } from './history-orders.tsx';
 import { isInTab, ORDER_TABS, type OrderTab } from './order-tabs.ts';
@@ -91,7 +91,11 @@ function OrderList({ orders, cards = null }: { orders: BuyerOrders; cards?: Reac
         />
       </div>
       <div id={panelId}>
-        {showsDevice ? <StandingQuestions /> : null}
+        {showsDevice ? (
+          <Suspense>
+            <StandingQuestions />
+          </Suspense>
+        ) : null}
         {showsDevice ? cards : null}
         {showsDevice && onDevice.length > 0 ? <DeviceOrders rows={onDevice} /> : null}
         {elsewhere > 0 && showsDevice ? (

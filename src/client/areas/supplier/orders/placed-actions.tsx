@@ -16,7 +16,7 @@ import { lazyPart } from '#client/ui/lazy-part.ts';
 import { showToast } from '#client/ui/toast-store.ts';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import { isDisputable } from '#domain/orders/order-handling.ts';
-import { transitionsFor } from '#domain/orders/order-status.ts';
+import { transitionsFor } from '#domain/orders/order-transitions.ts';
 import { disputable } from './disputable.ts';
 import styles from './order-screen.module.css';
 import { useMoveOrder } from './use-move-order.ts';

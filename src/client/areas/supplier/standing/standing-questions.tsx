@@ -8,7 +8,7 @@ import { Button } from '#client/ui/button.tsx';
 import { useStandingOrders } from './use-standing-orders.ts';
 
 /** Says that deliveries of standing orders wait for the buyer's answer, and leads there. */
-export function StandingQuestions() {
+export default function StandingQuestions() {
   const { t } = useLingui();
   const space = useSpace();
   const orders = useStandingOrders() ?? [];

@@ -1,17 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { FINAL_STATUSES, ORDER_STATUSES, type OrderStatus } from './order-status.ts';
 import {
-  FINAL_STATUSES,
   ORDER_RULES,
-  ORDER_STATUSES,
   ORDER_TRANSITIONS,
   type OrderActor,
   type OrderGuard,
-  type OrderStatus,
   type OrderTransition,
   transition,
   transitionsFor,
-} from './order-status.ts';
+} from './order-transitions.ts';
 
 const ACTORS: readonly OrderActor[] = ['buyer', 'organization_manager', 'supplier', 'system'];
 const GUARDS: readonly OrderGuard[] = [
