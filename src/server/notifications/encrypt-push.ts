@@ -1,6 +1,6 @@
 /**
  * Encrypts a message for one device (RFC 8291, aes128gcm of RFC 8188) and signs the call to its push service (VAPID,
- * RFC 8292). The package for this, web-push, has a licence that this product doesn't take (decision 0031).
+ * RFC 8292). The package for this, web-push, has a licence that this product doesn't take (decision 0027).
  */
 import {
   createCipheriv,

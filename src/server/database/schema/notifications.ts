@@ -27,7 +27,7 @@ export const pushSubscription = pgTable(
     account_id: uuid()
       .notNull()
       .references(() => account.account_id),
-    /** Where the device's push service takes messages; whoever knows it names the device. */
+    /** Where the device's push service takes messages: an address that names one device. */
     endpoint: text().notNull().unique(),
     /** The device's own key and secret, with which messages are encrypted (RFC 8291). */
     p256dh: bytes().notNull(),
