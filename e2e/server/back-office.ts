@@ -78,6 +78,14 @@ export async function backOffice(url: string, alias: string) {
     return { account_id, supplier_id, organization_id: client, address_id, delivery_day: day.day };
   };
 
+  const walk = async (number: string, steps: readonly string[]) => {
+    for (const step of steps) {
+      const { order_id, version } = await ofNumber(number);
+      const by = step === 'receive' ? buyerToken : token;
+      await call('POST', `/v2/supplier/${supplier_id}/purchase_orders/${order_id}/${step}`, by, { version });
+    }
+  };
+
   return {
     findProduct,
     buyer,
@@ -126,14 +134,10 @@ export async function backOffice(url: string, alias: string) {
       const { order_id, version } = await ofNumber(number);
       await call('POST', `/v2/supplier/${supplier_id}/purchase_orders/${order_id}/confirm`, token, { version });
     },
+    /** The desk sends an order off. */
+    ship: (number: string) => walk(number, ['confirm', 'prepare', 'ship']),
     /** The desk sends an order off, and the buyer receives it. */
-    deliver: async (number: string) => {
-      for (const step of ['confirm', 'prepare', 'ship', 'receive']) {
-        const { order_id, version } = await ofNumber(number);
-        const by = step === 'receive' ? buyerToken : token;
-        await call('POST', `/v2/supplier/${supplier_id}/purchase_orders/${order_id}/${step}`, by, { version });
-      }
-    },
+    deliver: (number: string) => walk(number, ['confirm', 'prepare', 'ship', 'receive']),
     /** Someone else at the desk rejects an order. */
     reject: async (number: string, reason: string) => {
       const { order_id, version } = await ofNumber(number);

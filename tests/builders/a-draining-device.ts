@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { OutboxRow } from '#client/store/device/rows.ts';
+import { entryId, type OutboxEntry } from '#client/store/device/check-in-rows.ts';
 import { contractReader } from '#client/sync/answer-reader.ts';
 import { type DrainPorts, drain, type SignedIn } from '#client/sync/drain.ts';
 import type { Answer } from '#client/sync/outbox-transition.ts';
@@ -37,31 +37,31 @@ export function problemBody(status: number, code: string) {
 }
 
 /** A device with an outbox in memory, and a server that gives the answers of `answer`. */
-export function aDrainingDevice(waiting: readonly OutboxRow[], answer: (order_id: string) => Answer) {
+export function aDrainingDevice(waiting: readonly OutboxEntry[], answer: (order_id: string) => Answer) {
   const device = {
-    rows: new Map(waiting.map((row) => [row.order_id, row])),
+    rows: new Map<string, OutboxEntry>(waiting.map((row) => [entryId(row), row])),
     sent: [] as string[],
     who: (): SignedIn => ({ kind: 'account', account_id: ME }),
     clock: { now: 1000 },
     answer,
-    row: (order_id: string): OutboxRow => device.rows.get(order_id) ?? expect.fail(`${order_id} is gone`),
+    row: (order_id: string): OutboxEntry => device.rows.get(order_id) ?? expect.fail(`${order_id} is gone`),
     drain: (eager = false) => drain(ports, ME, eager),
   };
   const ports: DrainPorts = {
     store: {
       rows: async () => [...device.rows.values()],
-      update: async (order_id, change) => {
-        const row = device.rows.get(order_id);
+      update: async (entry_id, change) => {
+        const row = device.rows.get(entry_id);
         if (row === undefined) return null;
-        device.rows.set(order_id, change(row));
-        return device.row(order_id);
+        device.rows.set(entry_id, change(row));
+        return device.row(entry_id);
       },
     },
     net: {
       signedIn: async () => device.who(),
-      place: async ({ order_id }) => {
-        device.sent.push(order_id);
-        return device.answer(order_id);
+      place: async (entry) => {
+        device.sent.push(entryId(entry));
+        return device.answer(entryId(entry));
       },
     },
     clock: { now: () => device.clock.now },

@@ -1,22 +1,23 @@
 /** Judges the promises at the end of a history. Promises about a moment are judged at that moment (history.demand). */
-import type { OutboxRow } from '#client/store/device/rows.ts';
+import { entryId, type OutboxEntry } from '#client/store/device/check-in-rows.ts';
 import type { Device } from './device.ts';
 import { type Accepted, type History, short } from './history.ts';
 
 export function checkHistory(history: History, devices: readonly Device[]): void {
-  const rows = new Map<string, OutboxRow>();
+  const rows = new Map<string, OutboxEntry>();
   for (const device of devices) {
     for (const account_id of device.accounts()) {
-      for (const row of device.store(account_id).outbox.values()) rows.set(row.order_id, row);
+      for (const row of device.store(account_id).entries()) rows.set(entryId(row), row);
     }
   }
   for (const [order_id, accepted] of history.accepted) checkFate(history, order_id, accepted, rows.get(order_id));
   checkCommits(history);
+  checkRecords(history);
   checkCarts({ commits: history.commits, demand: (...said) => history.demand(...said) });
 }
 
 /** Written again and not imported from the app, because the app's own rule is under test. */
-export function waits({ state }: OutboxRow): boolean {
+export function waits({ state }: OutboxEntry): boolean {
   return state === 'queued' || state === 'sending' || state === 'needs_sign_in';
 }
 
@@ -24,7 +25,12 @@ export function waits({ state }: OutboxRow): boolean {
  * An accepted order has one fate: committed and placed, refused and shown, removed by a person, or waiting with a shown
  * reason.
  */
-function checkFate(history: History, order_id: string, { row: accepted }: Accepted, row: OutboxRow | undefined): void {
+function checkFate(
+  history: History,
+  order_id: string,
+  { row: accepted }: Accepted,
+  row: OutboxEntry | undefined,
+): void {
   const isCommitted = history.committed.has(order_id);
   const fate = history.fates.get(order_id);
   const id = short(order_id);
@@ -82,5 +88,18 @@ function checkCommits(history: History): void {
       history.demand(isFair, 'never_dearer_than_seen', `${id}: ${quantity} at ${price}`);
     }
     history.demand(lines.length === request.lines.length, 'never_dearer_than_seen', `${id} lacks lines`);
+  }
+}
+
+/** What the server recorded of a delivery is what its buyer ended on a device, as that buyer. */
+function checkRecords(history: History): void {
+  for (const { check_in_id, order_id, account_id, body_hash } of history.checks) {
+    const accepted = history.accepted.get(check_in_id)?.row;
+    const id = short(check_in_id);
+    history.demand(accepted !== undefined, 'no_commit_without_accept', `${id} was recorded`);
+    if (accepted === undefined) continue;
+    const isSame = accepted.body_hash === body_hash && accepted.order_id === order_id;
+    history.demand(isSame, 'commit_is_what_was_accepted', `${id} has another body or delivery`);
+    history.demand(accepted.account_id === account_id, 'commit_is_as_who_accepted', `${id} was recorded as another`);
   }
 }

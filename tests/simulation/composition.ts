@@ -2,7 +2,8 @@
 
 import { settledCart } from '#client/store/cart/cart-contact.ts';
 import { cartAt } from '#client/store/cart/kept-cart.ts';
-import type { OutboxRow } from '#client/store/device/rows.ts';
+import type { OutboxEntry } from '#client/store/device/check-in-rows.ts';
+import { decideCheckIn } from '#client/store/orders/accept-check-in.ts';
 import { decideAcceptance } from '#client/store/orders/accept-order.ts';
 import { decideReview } from '#client/store/orders/accept-review.ts';
 import { isOldReceipt, unasked, withdrawalRefusal } from '#client/store/orders/outbox-rules.ts';
@@ -14,6 +15,7 @@ export interface Composition {
   readonly ports: (ports: DrainPorts, device: WrongDevice) => DrainPorts;
   readonly rules: {
     readonly decideAcceptance: typeof decideAcceptance;
+    readonly decideCheckIn: typeof decideCheckIn;
     readonly decideReview: typeof decideReview;
     readonly withdrawalRefusal: typeof withdrawalRefusal;
     readonly isOldReceipt: typeof isOldReceipt;
@@ -24,6 +26,8 @@ export interface Composition {
   readonly server: ServerProtocol;
   /** The transactions that take the order in and its lines out of the cart. Shipped: 'one', which is awaited. */
   readonly acceptsIn: 'one' | 'two' | 'passing';
+  /** The transactions that take a check in and remove its draft. Shipped: 'one'. */
+  readonly checksIn: 'one' | 'two';
   /** What a person's "edit" does to an order that was sent already. Shipped: 'nothing'. */
   readonly editsSent: 'nothing' | 'same_key' | 'new_key';
   /** Whether any contact with the server sends waiting orders at once. Shipped: true. */
@@ -37,14 +41,24 @@ export interface WrongDevice {
   /** The account whose outbox the page drains. */
   readonly account_id: string;
   readonly uuid: () => string;
-  readonly drop: (row: OutboxRow) => void;
+  readonly drop: (row: OutboxEntry) => void;
 }
 
 export const SHIPPED: Composition = {
   ports: (ports) => ports,
-  rules: { decideAcceptance, decideReview, withdrawalRefusal, isOldReceipt, unasked, cartAt, settledCart },
+  rules: {
+    decideAcceptance,
+    decideCheckIn,
+    decideReview,
+    withdrawalRefusal,
+    isOldReceipt,
+    unasked,
+    cartAt,
+    settledCart,
+  },
   server: KEEPS_PROTOCOL,
   acceptsIn: 'one',
+  checksIn: 'one',
   editsSent: 'nothing',
   wakesOnContact: true,
   retention: null,

@@ -1,4 +1,5 @@
 /** What people do on one or several devices, as events of a history. */
+import { entryId } from '#client/store/device/check-in-rows.ts';
 import { isUnsent, linesNotOrdered } from '#client/store/orders/outbox-rules.ts';
 import { exchangeCarts } from './cart-sharing.ts';
 import type { Device } from './device.ts';
@@ -27,7 +28,7 @@ export function signOut(device: Device, deleting: boolean): boolean {
   const { chance } = scene.world;
   const page = pageOf(device);
   if (buyer === null || page === null) return false;
-  const agreed = [...page.store.outbox.values()].filter(isUnsent).map(({ order_id }) => order_id);
+  const agreed = page.store.entries().filter(isUnsent).map(entryId);
   if (deleting && agreed.length === 0) return false;
   const leave = () => {
     if (device.token !== null && device.reaches()) {

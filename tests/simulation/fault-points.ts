@@ -99,6 +99,9 @@ const ENCOUNTERS = {
   sent_after_a_denial: 0,
   placed_after_several_sends: 0,
   late_copy_at_the_server: 0,
+  check_recorded: 0,
+  check_refused: 0,
+  check_sent_again: 0,
 } as const;
 
 export const FAULT_RATES = { ...AT_A_STEP, ...EVENTS, ...ENCOUNTERS } as const;

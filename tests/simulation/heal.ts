@@ -1,6 +1,6 @@
 /** Network, session and server come back, and clocks are set right. Then every queue must empty, or ask the person. */
 
-import type { OutboxRow } from '#client/store/device/rows.ts';
+import { entryId, isCheckIn, type OutboxEntry } from '#client/store/device/check-in-rows.ts';
 import { linesNotOrdered } from '#client/store/orders/outbox-rules.ts';
 import { waits } from './checker.ts';
 import type { Device, Scene } from './device.ts';
@@ -59,7 +59,7 @@ async function healAccount(device: Device, account_id: string): Promise<void> {
   const { world, server } = device.scene;
   const buyer = BUYERS.find((known) => known.account_id === account_id);
   const store = device.store(account_id);
-  if (buyer === undefined || ![...store.outbox.values()].some(waits)) return;
+  if (buyer === undefined || !store.entries().some(waits)) return;
   const isIn = device.token !== null && server.sessions.get(device.token) === account_id;
   if (!isIn || device.buyer !== buyer) {
     device.signIn(buyer);
@@ -67,11 +67,11 @@ async function healAccount(device: Device, account_id: string): Promise<void> {
   } else if (pageOf(device) === null) {
     new Page(device, buyer);
   }
-  const settled = () => ![...store.outbox.values()].some((row) => isStranded(device, row));
+  const settled = () => !store.entries().some((row) => isStranded(device, row));
   await world.run(world.now + TIMEOUT, settled);
-  for (const row of store.outbox.values()) {
+  for (const row of store.entries()) {
     const reason = row.reason?.kind ?? 'no reason';
-    const text = `${short(row.order_id)} is ${row.state} on ${device.name}: ${reason}`;
+    const text = `${short(entryId(row))} is ${row.state} on ${device.name}: ${reason}`;
     device.scene.history.demand(!isStranded(device, row), 'queues_empty_or_ask', text);
   }
 }
@@ -89,11 +89,12 @@ function answerRepeats(device: Device, account_id: string): boolean {
  * Whether an order waits without an obstacle. One case is allowed: the order was placed, but its buyer may not see it
  * any more.
  */
-function isStranded(device: Device, row: OutboxRow): boolean {
+function isStranded(device: Device, row: OutboxEntry): boolean {
   if (!waits(row)) return false;
   const { server, history } = device.scene;
   const isDenied = server.accessOf(row.account_id, row.supplier_id) !== 'full';
-  return !(isDenied && row.reason?.kind === 'refused' && history.committed.has(row.order_id));
+  // A check that its buyer may not send says so and waits: no denial of it is final.
+  return !(isDenied && row.reason?.kind === 'refused' && (isCheckIn(row) || history.committed.has(row.order_id)));
 }
 
 /** Plays a month: receipts that were seen are kept for 30 days, by the server's time. */

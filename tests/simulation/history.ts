@@ -1,6 +1,6 @@
 /** The events of a history that concern the promises, and the promises broken so far. */
 
-import type { OutboxRow } from '#client/store/device/rows.ts';
+import type { OutboxEntry } from '#client/store/device/check-in-rows.ts';
 import type { OrderRequest } from '#domain/orders/order.ts';
 import type { World } from './world.ts';
 
@@ -17,7 +17,7 @@ export type Fate =
   | 'receipt_let_go';
 
 export interface Accepted {
-  readonly row: OutboxRow;
+  readonly row: OutboxEntry;
   readonly device: string;
 }
 
@@ -32,6 +32,15 @@ export interface Commit {
   /** Cents. */
   readonly total: number;
   readonly lines: readonly { readonly product_id: string; readonly quantity: number; readonly price: number }[];
+}
+
+/** The check of a delivery, as the server recorded it. */
+export interface RecordedCheck {
+  readonly check_in_id: string;
+  readonly order_id: string;
+  readonly account_id: string;
+  readonly body_hash: string;
+  readonly at: number;
 }
 
 const RULES = [
@@ -50,6 +59,8 @@ const RULES = [
   'nothing_goes_unasked',
   'one_tap_one_order',
   'one_cart_one_order',
+  'one_delivery_one_check',
+  'draft_stays_when_not_accepted',
   'cart_expires_at_14_days',
   'no_line_lost_by_a_clock',
   'receipts_stay_30_days',
@@ -65,7 +76,9 @@ export interface Violation {
 export class History {
   readonly accepted = new Map<string, Accepted>();
   readonly commits: Commit[] = [];
-  readonly committed = new Map<string, Commit>();
+  readonly checks: RecordedCheck[] = [];
+  /** Orders and checks, by their ids. */
+  readonly committed = new Map<string, { readonly at: number }>();
   readonly fates = new Map<string, Fate>();
   /** Orders that a screen has shown as refused. */
   readonly refused = new Set<string>();
@@ -87,6 +100,16 @@ export class History {
     }
   }
 
+  record(check: RecordedCheck): void {
+    const { check_in_id, order_id } = check;
+    this.#world.note(`server records ${short(check_in_id)} of ${short(order_id)}`);
+    this.demand(!this.committed.has(check_in_id), 'committed_at_most_once', `${short(check_in_id)} again`);
+    const isOther = (each: RecordedCheck) => each.order_id === order_id && each.check_in_id !== check_in_id;
+    this.demand(!this.checks.some(isOther), 'one_delivery_one_check', `${short(order_id)} was checked twice`);
+    this.checks.push(check);
+    this.committed.set(check_in_id, check);
+  }
+
   /** The goods that people put into a buyer's cart. */
   goods(account_id: string, supplier_id: string): Goods {
     const name = `${account_id} ${supplier_id}`;
@@ -106,8 +129,8 @@ export class History {
   noteRow(
     device: string,
     order_id: string,
-    before: OutboxRow | undefined,
-    after: OutboxRow | undefined,
+    before: OutboxEntry | undefined,
+    after: OutboxEntry | undefined,
     fate: Fate | null,
   ): void {
     if (this.#world.log === null) return;

@@ -3,6 +3,7 @@
  * committed. The app's own code decides inside a transaction; this class stores and fails as a browser does.
  */
 import type { KeptCart } from '#client/store/cart/kept-cart.ts';
+import { type CheckInRow, entryId, isCheckIn, type OutboxEntry } from '#client/store/device/check-in-rows.ts';
 import type { OutboxRow } from '#client/store/device/rows.ts';
 import type { Actor } from './actor.ts';
 import type { StepFault } from './fault-points.ts';
@@ -11,9 +12,14 @@ import { type Fate, type History, short } from './history.ts';
 export interface Transaction {
   readonly row: (order_id: string) => OutboxRow | undefined;
   readonly rows: () => readonly OutboxRow[];
-  readonly put: (row: OutboxRow) => void;
+  /** The checks of deliveries, and the ids under which drafts of them will be sent, by order. */
+  readonly check: (check_in_id: string) => CheckInRow | undefined;
+  readonly checks: () => readonly CheckInRow[];
+  readonly draft: (order_id: string) => string | undefined;
+  readonly putDraft: (order_id: string, check_in_id: string | null) => void;
+  readonly put: (row: OutboxEntry) => void;
   /** `fate`: why the row is removed; null when no person decided so. */
-  readonly remove: (order_id: string, fate: Fate | null) => void;
+  readonly remove: (entry_id: string, fate: Fate | null) => void;
   readonly cart: (supplier_id: string) => KeptCart | undefined;
   readonly putCart: (supplier_id: string, cart: KeptCart) => void;
 }
@@ -40,6 +46,8 @@ export type TransactionKind = keyof typeof FAULTS;
 export class MemoryStore {
   readonly outbox = new Map<string, OutboxRow>();
   readonly carts = new Map<string, KeptCart>();
+  readonly checks = new Map<string, CheckInRow>();
+  readonly drafts = new Map<string, string>();
   readonly #history: History;
   readonly #device: string;
   readonly #watchers = new Set<() => void>();
@@ -55,12 +63,16 @@ export class MemoryStore {
     return () => this.#watchers.delete(watcher);
   }
 
-  read(actor: Actor): Promise<readonly OutboxRow[]> {
+  entries(): readonly OutboxEntry[] {
+    return [...this.outbox.values(), ...this.checks.values()];
+  }
+
+  read(actor: Actor): Promise<readonly OutboxEntry[]> {
     return actor.step(
       actor.world.chance.between(1, 6),
       () => {
         requireConnection(actor);
-        return [...this.outbox.values()];
+        return this.entries();
       },
       { before: 'killed_while_reading' },
     );
@@ -75,6 +87,8 @@ export class MemoryStore {
         requireConnection(actor);
         const outbox = new Map(this.outbox);
         const carts = new Map(this.carts);
+        const checks = new Map(this.checks);
+        const drafts = new Map(this.drafts);
         const fates = new Map<string, Fate | null>();
         const writing = () => {
           if (faults.quota !== undefined && world.strikes(faults.quota)) throw new StorageError('QuotaExceededError');
@@ -86,14 +100,24 @@ export class MemoryStore {
         const value = work({
           row: (order_id) => outbox.get(order_id),
           rows: () => [...outbox.values()],
+          check: (check_in_id) => checks.get(check_in_id),
+          checks: () => [...checks.values()],
+          draft: (order_id) => drafts.get(order_id),
+          putDraft: (order_id, check_in_id) => {
+            writing();
+            if (check_in_id === null) drafts.delete(order_id);
+            else drafts.set(order_id, check_in_id);
+          },
           put: (row) => {
             writing();
-            outbox.set(row.order_id, row);
+            if (isCheckIn(row)) checks.set(row.check_in_id, row);
+            else outbox.set(row.order_id, row);
           },
-          remove: (order_id, fate) => {
+          remove: (entry_id, fate) => {
             writing();
-            outbox.delete(order_id);
-            fates.set(order_id, fate);
+            outbox.delete(entry_id);
+            checks.delete(entry_id);
+            fates.set(entry_id, fate);
           },
           cart: (supplier_id) => carts.get(supplier_id),
           putCart: (supplier_id, cart) => {
@@ -101,7 +125,7 @@ export class MemoryStore {
             carts.set(supplier_id, cart);
           },
         });
-        this.#commit(outbox, carts, fates);
+        this.#commit({ outbox, carts, checks, drafts }, fates);
         return value;
       },
       faults,
@@ -110,38 +134,39 @@ export class MemoryStore {
 
   /** The person or the browser deletes the device's data. */
   clear(fate: Fate): void {
-    const fates = new Map([...this.outbox.keys()].map((order_id) => [order_id, fate]));
-    this.#commit(new Map(), new Map(), fates);
+    const fates = new Map(this.entries().map((entry) => [entryId(entry), fate]));
+    this.#commit({ outbox: new Map(), carts: new Map(), checks: new Map(), drafts: new Map() }, fates);
   }
 
   /** For mutants: removes the row without asking anybody. */
-  forget(order_id: string): void {
+  forget(entry_id: string): void {
     const outbox = new Map(this.outbox);
-    outbox.delete(order_id);
-    this.#commit(outbox, this.carts, new Map());
+    const checks = new Map(this.checks);
+    outbox.delete(entry_id);
+    checks.delete(entry_id);
+    this.#commit({ ...this, outbox, checks }, new Map());
   }
 
   /** Changes the stored row without any event. */
   plant(row: OutboxRow): void {
-    this.#commit(new Map(this.outbox).set(row.order_id, row), this.carts, new Map());
+    this.#commit({ ...this, outbox: new Map(this.outbox).set(row.order_id, row) }, new Map());
   }
 
-  #commit(
-    outbox: ReadonlyMap<string, OutboxRow>,
-    carts: ReadonlyMap<string, KeptCart>,
-    fates: ReadonlyMap<string, Fate | null>,
-  ): void {
-    for (const order_id of new Set([...this.outbox.keys(), ...outbox.keys()])) {
-      const before = this.outbox.get(order_id);
-      const after = outbox.get(order_id);
-      if (before !== after) this.#observe(order_id, before, after, fates.get(order_id) ?? null);
+  #commit(tables: Tables, fates: ReadonlyMap<string, Fate | null>): void {
+    const before = new Map(this.entries().map((entry) => [entryId(entry), entry]));
+    const after = new Map<string, OutboxEntry>([...tables.outbox, ...tables.checks]);
+    for (const entry_id of new Set([...before.keys(), ...after.keys()])) {
+      const [was, is] = [before.get(entry_id), after.get(entry_id)];
+      if (was !== is) this.#observe(entry_id, was, is, fates.get(entry_id) ?? null);
     }
-    replace(this.outbox, outbox);
-    replace(this.carts, carts);
+    replace(this.outbox, tables.outbox);
+    replace(this.carts, tables.carts);
+    replace(this.checks, tables.checks);
+    replace(this.drafts, tables.drafts);
     for (const watcher of [...this.#watchers]) watcher();
   }
 
-  #observe(order_id: string, before: OutboxRow | undefined, after: OutboxRow | undefined, fate: Fate | null): void {
+  #observe(order_id: string, before: OutboxEntry | undefined, after: OutboxEntry | undefined, fate: Fate | null): void {
     const history = this.#history;
     history.noteRow(this.#device, order_id, before, after, fate);
     if (after === undefined) {
@@ -159,6 +184,13 @@ export class MemoryStore {
       );
     }
   }
+}
+
+interface Tables {
+  readonly outbox: ReadonlyMap<string, OutboxRow>;
+  readonly carts: ReadonlyMap<string, KeptCart>;
+  readonly checks: ReadonlyMap<string, CheckInRow>;
+  readonly drafts: ReadonlyMap<string, string>;
 }
 
 /** An error as IndexedDB throws it, known by its name. */

@@ -1,5 +1,5 @@
 /** A running model server: sessions, access, one transaction per order, and every failure around it. */
-import type { ProblemCode } from '#contract/problem.ts';
+import type { CheckInRequest } from '#domain/orders/check-in.ts';
 import type { OrderRequest } from '#domain/orders/order.ts';
 import { orderNumber } from '#domain/orders/order-number.ts';
 import { cartOfOrder, type EarlierOrder } from '#domain/orders/ordered-twice.ts';
@@ -10,6 +10,7 @@ import type { StoredSharedCart } from './cart-sharing.ts';
 import type { History } from './history.ts';
 import { ADDRESS, type Catalog, firstCatalog, SUPPLIERS } from './market.ts';
 import { check, earlierOutcome, type Kept, type ServerProtocol } from './server-protocol.ts';
+import { about, final, needsReview, problem, proven } from './wire-answers.ts';
 import type { World } from './world.ts';
 
 export interface WireRequest {
@@ -18,7 +19,7 @@ export interface WireRequest {
   readonly headers: Readonly<Record<string, string>>;
   /** The session's cookie. */
   readonly token: string | null;
-  readonly body: OrderRequest | null;
+  readonly body: OrderRequest | CheckInRequest | null;
 }
 
 export interface WireAnswer {
@@ -45,6 +46,8 @@ export class ModelServer {
   readonly #kept = new Map<string, Kept>();
   /** By account and order: one account's denial does not concern another's order. */
   readonly #denied = new Set<string>();
+  /** By order: the check of its delivery. */
+  readonly #checks = new Map<string, { readonly check_in_id: string; readonly body_hash: string }>();
   readonly #trouble = new Map<string, WireAnswer>();
   readonly #turns = new Map<string, { readonly until: number; readonly instance: number }>();
   readonly #world: World;
@@ -85,7 +88,11 @@ export class ModelServer {
   }
 
   #place(account_id: string, { path, body }: WireRequest, told: Respond) {
-    const [, , , supplier_id = '', , order_id = ''] = path.split('/');
+    const [, , , supplier_id = '', , order_id = '', , check_in_id] = path.split('/');
+    if (check_in_id !== undefined) {
+      return this.#check({ order_id, supplier_id, check_in_id, account_id, body: isCheck(body) ? body : null }, told);
+    }
+    if (isCheck(body)) return told(problem(400, 'invalid_input'));
     const respond: Respond = (answer) => told(answer === null ? null : proven(answer, order_id, body));
     const access = this.accessOf(account_id, supplier_id);
     if (access === 'no_link') return this.#deny(order_id, account_id, problem(404, 'not_found'), respond);
@@ -112,6 +119,32 @@ export class ModelServer {
       if (isPlaced) return denial;
       if (this.#protocol.keepsDenials) this.#denied.add(`${account_id} ${order_id}`);
       return final(denial);
+    });
+  }
+
+  /** Records the check of a delivery, as src/server/orders/check-in.ts does. No denial of it is final. */
+  #check({ order_id, supplier_id, check_in_id, account_id, body }: Checking, told: Respond) {
+    const respond: Respond = (answer) => told(answer === null ? null : about(answer, { check_in_id }, body));
+    const access = this.accessOf(account_id, supplier_id);
+    if (access === 'no_link') return respond(problem(404, 'not_found'));
+    if (access === 'no_permission') return respond(problem(403, 'not_allowed'));
+    if (body === null || !isUuidV7(check_in_id)) return respond(problem(400, 'invalid_input'));
+    this.#inTurn(order_id, respond, () => {
+      const { deduplicatesChecks, checksOnce } = this.#protocol;
+      const body_hash = hashOf(body);
+      const answer = {
+        status: 200,
+        body: this.#asNewer(aPurchaseOrder({ order_id, status: 'delivered', version: 5 })),
+      };
+      const earlier = this.#checks.get(order_id);
+      if (earlier?.check_in_id === check_in_id) {
+        this.#world.count('check_sent_again');
+        if (earlier.body_hash !== body_hash) return final(problem(422, 'order_body_differs'));
+        if (deduplicatesChecks) return answer;
+      } else if (earlier !== undefined && checksOnce) return final(problem(409, 'wrong_transition'));
+      this.#checks.set(order_id, { check_in_id, body_hash });
+      this.#history.record({ check_in_id, order_id, account_id, body_hash, at: this.#world.now });
+      return answer;
     });
   }
 
@@ -238,20 +271,11 @@ interface Placing {
   readonly respond: Respond;
 }
 
-function problem(status: number, code: ProblemCode): WireAnswer {
-  return { status, body: { type: 'about:blank', title: code, status, code, detail: code } };
+interface Checking extends Omit<Placing, 'body' | 'respond'> {
+  readonly check_in_id: string;
+  readonly body: CheckInRequest | null;
 }
 
-function final({ status, body }: WireAnswer): WireAnswer {
-  return { status, body: { ...Object(body), final: true } };
-}
-
-function needsReview(differences: readonly unknown[]): WireAnswer {
-  const { status, body } = final(problem(409, 'needs_review'));
-  return { status, body: { ...Object(body), differences } };
-}
-
-/** Adds what the answer is about: see src/server/orders/order-proof.ts. */
-function proven({ body, ...answer }: WireAnswer, order_id: string, sent: OrderRequest | null): WireAnswer {
-  return { ...answer, body: { ...Object(body), order_id, body_hash: sent === null ? undefined : hashOf(sent) } };
+function isCheck(body: WireRequest['body']): body is CheckInRequest {
+  return body !== null && 'checked_at' in body;
 }

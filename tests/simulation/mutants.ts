@@ -4,6 +4,7 @@
  */
 import { settledCart } from '#client/store/cart/cart-contact.ts';
 import { cartAt } from '#client/store/cart/kept-cart.ts';
+import { isCheckIn } from '#client/store/device/check-in-rows.ts';
 import { isRecord } from '#client/sync/outbox-transition.ts';
 import { hashOf } from './body-hash.ts';
 import { type Composition, type Direction, SHIPPED } from './composition.ts';
@@ -83,6 +84,45 @@ export const MUTANTS: readonly Mutant[] = [
       },
     })),
     breaks: ['nothing_goes_unasked'],
+  },
+  {
+    name: 'the check of a delivery goes before it is answered',
+    composition: ports(({ net }, { drop }) => ({
+      net: {
+        ...net,
+        place: (row) => {
+          if (isCheckIn(row)) drop(row);
+          return net.place(row);
+        },
+      },
+    })),
+    breaks: ['nothing_goes_unasked'],
+  },
+  {
+    name: 'the server records each copy of a check',
+    composition: server({ deduplicatesChecks: false }),
+    breaks: ['committed_at_most_once'],
+  },
+  {
+    name: 'the server records a second check of one delivery',
+    composition: server({ checksOnce: false }),
+    breaks: ['one_delivery_one_check'],
+  },
+  {
+    name: 'every attempt to send a check has an id of its own',
+    composition: ports(({ net }, { uuid }) => ({
+      net: {
+        ...net,
+        place: (row) => net.place(isCheckIn(row) && row.attempts > 1 ? { ...row, check_in_id: uuid() } : row),
+      },
+    })),
+    breaks: ['no_commit_without_accept', 'queues_empty_or_ask', 'refused_is_never_committed'],
+  },
+  {
+    name: 'the draft of a check goes in a transaction of its own',
+    composition: { ...SHIPPED, checksIn: 'two' },
+    direction: { steps: { quota_at_accept: 0.5 } },
+    breaks: ['draft_stays_when_not_accepted'],
   },
   {
     name: 'sending is never recovered',
@@ -181,7 +221,7 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'accepted in two transactions',
     composition: { ...SHIPPED, acceptsIn: 'two' },
     // No clock jumps here: lines that the first transaction took away would also break the rule about clocks.
-    direction: { events: { unwitnessed_clock_jump: 0 } },
+    direction: { steps: { quota_at_accept: 0.5 }, events: { unwitnessed_clock_jump: 0 } },
     breaks: ['cart_stays_when_not_accepted'],
   },
   {

@@ -1,5 +1,5 @@
 /** Makes a composition wrong, and directs histories to what reveals it. */
-import type { OutboxRow } from '#client/store/device/rows.ts';
+import type { OutboxEntry } from '#client/store/device/check-in-rows.ts';
 import type { DrainPorts } from '#client/sync/drain.ts';
 import type { Answer } from '#client/sync/outbox-transition.ts';
 import { type Composition, type Direction, SHIPPED, type WrongDevice } from './composition.ts';
@@ -35,18 +35,18 @@ export const rules = (changed: Partial<Composition['rules']>): Composition => ({
 });
 
 /** Replaces the reading of answers; the replacement also gets the order. */
-export const answering = (read: (answer: Answer, row: OutboxRow) => Answer) =>
+export const answering = (read: (answer: Answer, row: OutboxEntry) => Answer) =>
   ports(({ net }) => ({ net: { ...net, place: async (row) => read(await net.place(row), row) } }));
 
-export const placed = ({ order_id, body_hash }: OutboxRow): Answer => ({
+export const placed = (row: OutboxEntry): Answer => ({
   kind: 'answer',
   status: 201,
-  body: { order_id, body_hash },
+  body: { ...row, body: undefined },
   retryAfter: null,
 });
 
 /** Changes what the drain stores in a row. */
-export const storing = (write: (changed: OutboxRow, before: OutboxRow, device: WrongDevice) => OutboxRow) =>
+export const storing = (write: (changed: OutboxEntry, before: OutboxEntry, device: WrongDevice) => OutboxEntry) =>
   ports(({ store }, device) => ({
     store: { ...store, update: (id, change) => store.update(id, (row) => write(change(row), row, device)) },
   }));

@@ -2,7 +2,6 @@
  * The network between a device and the server. A copy on its way arrives even if nobody waits for its answer any more.
  */
 import { type FetchedAnswer, REQUEST_TIMEOUT, type ServerRequest } from '#client/sync/fetch-answer.ts';
-import type { OrderRequest } from '#domain/orders/order.ts';
 import type { Actor } from './actor.ts';
 import { short } from './history.ts';
 import type { ModelServer, WireAnswer, WireRequest } from './model-server.ts';
@@ -141,6 +140,6 @@ function gatewaysOwn({ chance }: World): WireAnswer {
   return { status, body };
 }
 
-function readBody(body: ServerRequest['body']): OrderRequest | null {
-  return typeof body === 'string' ? (JSON.parse(body) as OrderRequest) : null;
+function readBody(body: ServerRequest['body']): WireRequest['body'] {
+  return typeof body === 'string' ? (JSON.parse(body) as WireRequest['body']) : null;
 }

@@ -1,4 +1,5 @@
 /** An open page: the app's drain and its rounds, on the device's ports. */
+import { entryId, isCheckIn } from '#client/store/device/check-in-rows.ts';
 import { storageRefusal } from '#client/store/device/storage-refusal.ts';
 import { contractReader } from '#client/sync/answer-reader.ts';
 import { type Connectivity, createConnectivity } from '#client/sync/connectivity.ts';
@@ -116,7 +117,7 @@ export class Page implements OpenPage {
   #open(): void {
     const { world } = this.device.scene;
     world.note(`${this.actor.name} opens for ${this.buyer.account_id.slice(-2)}`);
-    for (const row of this.store.outbox.values()) this.#seen.add(row.order_id);
+    for (const row of this.store.entries()) this.#seen.add(entryId(row));
     this.#dropOld();
     this.#attempt(() => this.contact());
     this.wake();
@@ -139,9 +140,9 @@ export class Page implements OpenPage {
 
   #lookForNew(): void {
     let isNew = false;
-    for (const { order_id, state } of this.store.outbox.values()) {
-      if (state !== 'queued' || this.#seen.has(order_id)) continue;
-      this.#seen.add(order_id);
+    for (const row of this.store.entries()) {
+      if (row.state !== 'queued' || this.#seen.has(entryId(row))) continue;
+      this.#seen.add(entryId(row));
       isNew = true;
     }
     if (isNew) this.actor.resume(2, this.wake);
@@ -197,7 +198,7 @@ export class Page implements OpenPage {
     return composition.ports(ports, {
       account_id: buyer.account_id,
       uuid: () => world.chance.uuid(world.now),
-      drop: (row) => store.forget(row.order_id),
+      drop: (row) => store.forget(entryId(row)),
     });
   }
 }
@@ -206,15 +207,17 @@ export class Page implements OpenPage {
 export function updateRow(
   store: MemoryStore,
   actor: Actor,
-  order_id: string,
+  entry_id: string,
   change: Parameters<DrainPorts['store']['update']>[1],
 ): ReturnType<DrainPorts['store']['update']> {
-  return store.transact(actor, 'state', ({ row, put }) => {
-    const found = row(order_id);
+  return store.transact(actor, 'state', ({ row, check, put }) => {
+    const found = row(entry_id) ?? check(entry_id);
     if (found === undefined) return null;
     const changed = change(found);
     if (changed !== found) {
       if (changed.state === 'placed' && changed.attempts > 1) actor.world.count('placed_after_several_sends');
+      if (isCheckIn(changed) && changed.state === 'placed') actor.world.count('check_recorded');
+      if (isCheckIn(changed) && changed.state === 'refused') actor.world.count('check_refused');
       put(changed);
     }
     return changed;

@@ -2,6 +2,7 @@
 
 import { addLines, addQuantities, type CartEdit, removeProducts } from '#client/store/cart/cart-edits.ts';
 import { type KeptCart, latestStampOf } from '#client/store/cart/kept-cart.ts';
+import { entryId, type OutboxEntry } from '#client/store/device/check-in-rows.ts';
 import type { OutboxRow } from '#client/store/device/rows.ts';
 import { saving } from '#client/store/device/storage-refusal.ts';
 import { isForReview } from '#client/store/orders/accept-review.ts';
@@ -184,12 +185,12 @@ export async function seeReceipts(page: Page): Promise<void> {
 export function loseOrders(page: Page, agreed: readonly string[]): Promise<boolean> {
   const { history, composition } = page.device.scene;
   return page.store.transact(page.actor, 'person', (transaction) => {
-    const rows = transaction.rows();
+    const rows: readonly OutboxEntry[] = [...transaction.rows(), ...transaction.checks()];
     if (composition.rules.unasked(rows, agreed).length > 0) return false;
     for (const row of rows) {
-      const isAgreed = !(waits(row) || row.state === 'needs_review') || agreed.includes(row.order_id);
-      history.demand(isAgreed, 'nothing_goes_unasked', `${short(row.order_id)} with the sign-out`);
-      transaction.remove(row.order_id, 'deletion_confirmed');
+      const isAgreed = !(waits(row) || row.state === 'needs_review') || agreed.includes(entryId(row));
+      history.demand(isAgreed, 'nothing_goes_unasked', `${short(entryId(row))} with the sign-out`);
+      transaction.remove(entryId(row), 'deletion_confirmed');
     }
     return true;
   });

@@ -1,5 +1,6 @@
 /** The hostile part of a history: taps and faults, in an order and at a pace that the seed decides. */
 import type { OutboxRow } from '#client/store/device/rows.ts';
+import { arrived, checkIn } from './check-deeds.ts';
 import type { Device } from './device.ts';
 import { pageOf } from './device-deeds.ts';
 import { EVENTS } from './events.ts';
@@ -13,6 +14,7 @@ type Weighted = readonly (readonly [name: string, weight: number, tap: (device: 
 
 const TAPS: Weighted = [
   ['orders', 8, (device) => withPage(device, orderSomething)],
+  ['checks a delivery', 3, (device) => withPage(device, checkSomething)],
   ['withdraws', 3, (device) => onRow(device, withdraw)],
   ['agrees', 2, (device) => onRow(device, acceptReview, ({ state }) => state === 'needs_review')],
   ['lets go', 1, (device) => onRow(device, letGo, ({ state }) => state === 'needs_review')],
@@ -81,6 +83,12 @@ function orderSomething(page: Page): void {
     const request = requestOf(page, supplier_id);
     if (request !== null) await order(page, supplier_id, request);
   });
+}
+
+function checkSomething(page: Page): void {
+  const deliveries = arrived(page);
+  if (deliveries.length === 0) orderSomething(page);
+  else act(page, () => checkIn(page, page.device.scene.world.chance.pick(deliveries)));
 }
 
 function onRow(

@@ -26,6 +26,10 @@ export interface ServerProtocol {
   readonly forgetsTrouble: boolean;
   /** A second order of the same cart is asked about first. */
   readonly knowsCarts: boolean;
+  /** A copy of a recorded check gets the same answer, and is not recorded again. */
+  readonly deduplicatesChecks: boolean;
+  /** A delivery is checked once: the first check counts. */
+  readonly checksOnce: boolean;
   /** How long ids are remembered, in milliseconds. */
   readonly remembersFor: number;
 }
@@ -40,6 +44,8 @@ export const KEEPS_PROTOCOL: ServerProtocol = {
   comparesAccounts: true,
   forgetsTrouble: true,
   knowsCarts: true,
+  deduplicatesChecks: true,
+  checksOnce: true,
   remembersFor: Number.POSITIVE_INFINITY,
 };
 

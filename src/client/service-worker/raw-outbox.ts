@@ -2,14 +2,15 @@
  * The outbox without Dexie, which would weigh more than the rest of the worker. Reads and writes the rows that
  * store/device/rows.ts defines; never creates or upgrades a database.
  */
+
+import type { OutboxEntry } from '../store/device/check-in-rows.ts';
 import { openExisting, settled, storeNames } from '../store/device/raw-database.ts';
-import type { OutboxRow } from '../store/device/rows.ts';
 import type { DrainPorts } from '../sync/drain.ts';
 import { isWaiting } from '../sync/outbox-transition.ts';
 
 export type RawOutbox = DrainPorts['store'] & { readonly close: () => void };
 
-const TABLE = 'outbox';
+const TABLES = ['outbox', 'check_in'];
 
 /** The outbox in the database of that name; null when this device has none. */
 export async function openRawOutbox(name: string): Promise<RawOutbox | null> {
@@ -17,12 +18,12 @@ export async function openRawOutbox(name: string): Promise<RawOutbox | null> {
   if (database === null) return null;
   return {
     rows: () => rowsOf(database),
-    update: (order_id, change) => updateRow(database, order_id, change),
+    update: (entry_id, change) => updateRow(database, entry_id, change),
     close: () => database.close(),
   };
 }
 
-/** Whether an order of any account waits on this device. */
+/** Whether an order, or the check of a delivery, of any account waits on this device. */
 export async function anyOrderWaits(): Promise<boolean> {
   for (const name of await storeNames()) {
     const outbox = await openRawOutbox(name);
@@ -32,27 +33,37 @@ export async function anyOrderWaits(): Promise<boolean> {
   return false;
 }
 
-async function rowsOf(database: IDBDatabase): Promise<readonly OutboxRow[]> {
-  const rows: IDBRequest<OutboxRow[]> = database.transaction(TABLE).objectStore(TABLE).getAll();
-  return settled(rows);
+async function rowsOf(database: IDBDatabase): Promise<readonly OutboxEntry[]> {
+  const tables = tablesOf(database);
+  const stored = database.transaction(tables);
+  const rows = await Promise.all(tables.map((table) => settled<OutboxEntry[]>(stored.objectStore(table).getAll())));
+  return rows.flat();
+}
+
+/** The store of an older app has no checks of deliveries until a page opens it. */
+function tablesOf({ objectStoreNames }: IDBDatabase): readonly string[] {
+  return TABLES.filter((table) => objectStoreNames.contains(table));
 }
 
 /** One transaction that awaits nothing but its own requests. Resolves when the change is on the disk. */
 function updateRow(
   database: IDBDatabase,
-  order_id: string,
-  change: (row: OutboxRow) => OutboxRow,
-): Promise<OutboxRow | null> {
+  entry_id: string,
+  change: (row: OutboxEntry) => OutboxEntry,
+): Promise<OutboxEntry | null> {
   return new Promise((resolve, reject) => {
-    const transaction = database.transaction(TABLE, 'readwrite', { durability: 'strict' });
-    const table = transaction.objectStore(TABLE);
-    const found: IDBRequest<OutboxRow | undefined> = table.get(order_id);
-    let changed: OutboxRow | null = null;
-    found.onsuccess = () => {
-      if (found.result === undefined) return;
-      changed = change(found.result);
-      if (changed !== found.result) table.put(changed);
-    };
+    const tables = tablesOf(database);
+    const transaction = database.transaction(tables, 'readwrite', { durability: 'strict' });
+    let changed: OutboxEntry | null = null;
+    for (const name of tables) {
+      const table = transaction.objectStore(name);
+      const found: IDBRequest<OutboxEntry | undefined> = table.get(entry_id);
+      found.onsuccess = () => {
+        if (found.result === undefined) return;
+        changed = change(found.result);
+        if (changed !== found.result) table.put(changed);
+      };
+    }
     transaction.oncomplete = () => resolve(changed);
     transaction.onabort = () => reject(transaction.error ?? new DOMException('aborted', 'AbortError'));
   });

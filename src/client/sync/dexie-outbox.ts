@@ -1,19 +1,28 @@
+import { isCheckIn } from '../store/device/check-in-rows.ts';
 import type { DeviceDatabase } from '../store/device/database.ts';
 import { storeOrders } from '../store/orders/order-store.ts';
 import { WAITING_STATES } from '../store/orders/outbox-rules.ts';
 import type { DrainPorts } from './drain.ts';
 
-/** The outbox as the drain of a page uses it. A placed order joins the order history in the same transaction. */
+/**
+ * The outbox as the drain of a page uses it: orders and checks of deliveries. An order that the server answers joins the
+ * order history in the same transaction.
+ */
 export function dexieOutbox(database: DeviceDatabase): DrainPorts['store'] {
+  const { outbox, check_in, order } = database;
   return {
-    rows: async () => database.outbox.where('state').anyOf(WAITING_STATES).toArray(),
-    update: async (order_id, change) =>
-      database.transaction('rw', database.outbox, database.order, async () => {
-        const row = await database.outbox.get(order_id);
+    rows: async () => [
+      ...(await outbox.where('state').anyOf(WAITING_STATES).toArray()),
+      ...(await check_in.where('state').anyOf(WAITING_STATES).toArray()),
+    ],
+    update: async (entry_id, change) =>
+      database.transaction('rw', outbox, check_in, order, async () => {
+        const row = (await outbox.get(entry_id)) ?? (await check_in.get(entry_id));
         if (row === undefined) return null;
         const changed = change(row);
         if (changed === row) return row;
-        await database.outbox.put(changed);
+        if (isCheckIn(changed)) await check_in.put(changed);
+        else await outbox.put(changed);
         if (changed.order !== null && changed.order !== row.order) await storeOrders(database, [changed.order]);
         return changed;
       }),

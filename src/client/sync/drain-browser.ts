@@ -6,6 +6,7 @@ import { WAITING_STATES } from '../store/orders/outbox-rules.ts';
 import { sessionHeaders } from './access-token.ts';
 import { contractReader } from './answer-reader.ts';
 import { type DrainReport, keepBackgroundSync, type WorkerMessage } from './background-sync.ts';
+import { type PhotoPorts, sendPhotos } from './check-in-photos.ts';
 import { dexieOutbox } from './dexie-outbox.ts';
 import { type DrainEnd, type DrainPorts, drain, dueIn } from './drain.ts';
 import { drainLock } from './drain-lock.ts';
@@ -21,6 +22,21 @@ export interface RunningDrain {
   /** Sends waiting orders now, whatever the back-off says. */
   readonly sendNow: () => void;
   readonly stop: () => void;
+}
+
+function photoPorts(database: DeviceDatabase): PhotoPorts {
+  return {
+    store: {
+      waiting: () => database.check_in_photo.filter(({ state }) => state === 'waiting').toArray(),
+      checksOf: (order_id) => database.check_in.where('order_id').equals(order_id).toArray(),
+      put: async (photo) => void (await database.check_in_photo.put(photo)),
+      remove: (photo_id) => database.check_in_photo.delete(photo_id),
+    },
+    request: watchedRequest(connectivity, fetchAnswer),
+    sessionHeaders,
+    now: serverClock.now,
+    random: Math.random,
+  };
 }
 
 function browserPorts(database: DeviceDatabase, report: (error: unknown) => void): DrainPorts {
@@ -52,8 +68,14 @@ export function startDrain(
   ended: (end: DrainEnd) => void,
 ): RunningDrain {
   const ports = browserPorts(database, report);
+  const photos = photoPorts(database);
   const rounds = createRounds({
-    drain: (eager) => drain(ports, database.account_id, eager),
+    drain: async (eager) => {
+      const end = await drain(ports, database.account_id, eager);
+      // Nothing waits for a photo, and a photo that fails is no failure of the drain.
+      if (end === 'nothing_due') await sendPhotos(photos, database.account_id).catch(report);
+      return end;
+    },
     dueIn: () => dueIn(ports, database.account_id),
     isOffline: () => connectivity.get().status === 'offline',
     later: (milliseconds, work) => void setTimeout(work, milliseconds),
@@ -62,7 +84,10 @@ export function startDrain(
     report,
   });
   const sendNow = () => void rounds.now();
-  const waiting = () => database.outbox.where('state').anyOf(WAITING_STATES).primaryKeys();
+  const waiting = async () => [
+    ...(await database.outbox.where('state').anyOf(WAITING_STATES).primaryKeys()),
+    ...(await database.check_in.where('state').anyOf(WAITING_STATES).primaryKeys()),
+  ];
   const whenWoken = ({ data, ports: [answer] }: MessageEvent<WorkerMessage>) => {
     if (data.type !== 'DRAIN') return;
     const drainAndTell = async () => {
@@ -82,9 +107,9 @@ export function startDrain(
   };
   const seen = new Set<string>();
   const subscription = liveQuery(waiting).subscribe({
-    next: (order_ids) => {
-      if (order_ids.every((order_id) => seen.has(order_id))) return;
-      for (const order_id of order_ids) seen.add(order_id);
+    next: (ids) => {
+      if (ids.every((id) => seen.has(id))) return;
+      for (const id of ids) seen.add(id);
       keepBackgroundSync().catch(report);
       sendNow();
     },

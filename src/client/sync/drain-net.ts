@@ -3,7 +3,7 @@
  * them with the contract.
  */
 import { canonicalJson } from '#domain/values/canonical-json.ts';
-import type { OutboxRow } from '../store/device/rows.ts';
+import { entryId, isCheckIn, type OutboxEntry } from '../store/device/check-in-rows.ts';
 import type { DrainPorts, SignedIn } from './drain.ts';
 import { type FetchedAnswer, fetchAnswer, retryAfter, type ServerRequest } from './fetch-answer.ts';
 import { type Answer, isAbout, isRecord, isSignedOut } from './outbox-transition.ts';
@@ -11,15 +11,19 @@ import type { ServerClock } from './server-clock.ts';
 
 export const ACCOUNT_PATH = '/v1/account/me';
 
-export function orderPath({ supplier_id, order_id }: Pick<OutboxRow, 'supplier_id' | 'order_id'>): string {
+export function orderPath({ supplier_id, order_id }: Pick<OutboxEntry, 'supplier_id' | 'order_id'>): string {
   return `/v2/supplier/${supplier_id}/purchase_orders/${order_id}`;
+}
+
+export function entryPath(entry: OutboxEntry): string {
+  return isCheckIn(entry) ? `${orderPath(entry)}/check_in/${entry.check_in_id}` : orderPath(entry);
 }
 
 type Heard = Extract<FetchedAnswer, { kind: 'answer' }>;
 
 /**
  * `sessionHeaders`: the headers that say who is calling, beside the cookie. `heard`: gets each answer that is certainly
- * our server's, for its time, by which settled orders are stamped. Each order names its account (`Expected-Account`),
+ * our server's, for its time, by which settled orders are stamped. Each entry names its account (`Expected-Account`),
  * because another tab may sign someone else in between the two requests.
  */
 export function drainNet(
@@ -37,11 +41,11 @@ export function drainNet(
     place: async (row) => {
       const answer = await request({
         method: 'PUT',
-        path: orderPath(row),
+        path: entryPath(row),
         headers: {
           ...sessionHeaders(),
           'content-type': 'application/json',
-          'idempotency-key': row.order_id,
+          'idempotency-key': entryId(row),
           'expected-account': row.account_id,
         },
         body: canonicalJson(row.body),

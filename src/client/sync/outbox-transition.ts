@@ -1,7 +1,8 @@
 /** How an outbox row changes: which rows are due, what an answer means, and the row after it. Pure functions. */
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import type { OrderDifference } from '#domain/orders/order.ts';
-import type { OutboxReason, OutboxRow } from '../store/device/rows.ts';
+import type { CheckInRow, OutboxEntry } from '../store/device/check-in-rows.ts';
+import type { OutboxReason } from '../store/device/rows.ts';
 import { WAITING_STATES } from '../store/orders/outbox-rules.ts';
 
 /** First wait after a failed attempt, and the longest one, in milliseconds. */
@@ -23,8 +24,8 @@ export interface AnswerReader {
   readonly differences: (body: unknown) => readonly OrderDifference[] | null;
 }
 
-/** What an answer must name to be about this order as it was sent. */
-export type SentOrder = Pick<OutboxRow, 'order_id' | 'body_hash'>;
+/** What an answer must name to be about this entry as it was sent. */
+export type SentEntry = Pick<OutboxEntry, 'order_id' | 'body_hash'> & Partial<Pick<CheckInRow, 'check_in_id'>>;
 
 export type Judgement =
   | { readonly kind: 'placed'; readonly order: PurchaseOrder | null }
@@ -38,7 +39,7 @@ export type Judgement =
  * which nothing else on the way does. After any other answer (a captive portal's page, a gateway's JSON, an older
  * server) the order is sent again. A refusal must also be final: then no copy of the order was or will be placed.
  */
-export function judge(sent: SentOrder, answer: Answer, read: AnswerReader): Judgement {
+export function judge(sent: SentEntry, answer: Answer, read: AnswerReader): Judgement {
   if (answer.kind === 'none') return { kind: 'again', reason: { kind: 'unreachable' }, wait: null };
   const { status, body, retryAfter } = answer;
   if (status >= 500) return { kind: 'again', reason: { kind: 'server_trouble', status }, wait: retryAfter };
@@ -59,9 +60,10 @@ export function judge(sent: SentOrder, answer: Answer, read: AnswerReader): Judg
   return differences === null ? unheard : { kind: 'review', differences };
 }
 
-/** Whether an answer names this order and its body. */
-export function isAbout({ order_id, body_hash }: SentOrder, body: unknown): body is Readonly<Record<string, unknown>> {
-  return isRecord(body) && body.order_id === order_id && body.body_hash === body_hash;
+/** Whether an answer names this order, or this check of a delivery, and its body. */
+export function isAbout(sent: SentEntry, body: unknown): body is Readonly<Record<string, unknown>> {
+  if (!isRecord(body) || body.body_hash !== sent.body_hash) return false;
+  return sent.check_in_id === undefined ? body.order_id === sent.order_id : body.check_in_id === sent.check_in_id;
 }
 
 /** Whether the server itself says that nobody is signed in. */
@@ -70,7 +72,7 @@ export function isSignedOut(status: number, body: unknown): boolean {
 }
 
 /** Whether a row waits for its answer. */
-export function isWaiting({ state }: OutboxRow): boolean {
+export function isWaiting({ state }: OutboxEntry): boolean {
   return WAITING_STATES.includes(state);
 }
 
@@ -79,24 +81,24 @@ export function isWaiting({ state }: OutboxRow): boolean {
  * the back-off, but not a wait that the server asked for. A next attempt beyond the longest wait means that the clock
  * has moved.
  */
-export function isDue(row: OutboxRow, now: number, eager: boolean): boolean {
+export function isDue(row: OutboxEntry, now: number, eager: boolean): boolean {
   if (!isWaiting(row)) return false;
   const wait = row.next_attempt_at - now;
   return wait <= 0 || wait > LONGEST_ASKED_WAIT || (eager && row.reason?.kind !== 'busy');
 }
 
 /** The least recently tried first, so that an order that fails every time stands behind all others. */
-export function byTurn(left: OutboxRow, right: OutboxRow): number {
+export function byTurn(left: OutboxEntry, right: OutboxEntry): number {
   return left.next_attempt_at - right.next_attempt_at || left.accepted_at - right.accepted_at;
 }
 
 /** The row while it is being sent. */
-export function sendingRow(row: OutboxRow): OutboxRow {
+export function sendingRow(row: OutboxEntry): OutboxEntry {
   return { ...row, state: 'sending', reason: null, attempts: row.attempts + 1 };
 }
 
 /** The row after an answer. A row with an answer keeps it, except that "placed" always counts. */
-export function settledRow(row: OutboxRow, judgement: Judgement, now: number, random: number): OutboxRow {
+export function settledRow(row: OutboxEntry, judgement: Judgement, now: number, random: number): OutboxEntry {
   if (!isWaiting(row) && judgement.kind !== 'placed') return row;
   switch (judgement.kind) {
     case 'placed':

@@ -6,10 +6,10 @@ import { passwordRoutes } from '#contract/password.ts';
 import { pictureRoutes } from '#contract/picture.ts';
 import { sessionRoutes } from '#contract/session.ts';
 import { forgetOwn } from '../store/device/account-storage.ts';
+import type { OutboxEntry } from '../store/device/check-in-rows.ts';
 import { clearDevice } from '../store/device/clear-device.ts';
 import { openDatabase } from '../store/device/database.ts';
-import type { OutboxRow } from '../store/device/rows.ts';
-import { unsentOrders } from '../store/orders/outbox-store.ts';
+import { unsentEntries } from '../store/orders/outbox-store.ts';
 import { forgetKeptScreen } from '../store/start/kept-screen.ts';
 import {
   forgetProfile,
@@ -88,24 +88,24 @@ async function askWhoseSession(): Promise<SessionCheck> {
 
 export type SignOut =
   | { readonly kind: 'signed_out' }
-  /** Orders wait on this device: ask the person whether to keep them for the next sign-in or to delete them. */
-  | { readonly kind: 'refused'; readonly waiting: readonly OutboxRow[] };
+  /** Orders or checks wait on this device: ask the person whether to keep them for the next sign-in or to delete them. */
+  | { readonly kind: 'refused'; readonly waiting: readonly OutboxEntry[] };
 
 /**
  * Ends the session here, and on the server as soon as it can be reached. `waiting` decides about unsent orders. `ask`:
  * does nothing if there are any. `lose`: deletes all data of the account on this device, if the person has agreed to
- * lose every unsent order; else does nothing.
+ * lose every unsent entry; else does nothing.
  */
 export async function signOut(
   account_id: string,
   waiting: 'ask' | 'keep' | { readonly lose: readonly string[] },
 ): Promise<SignOut> {
   if (waiting === 'ask') {
-    const orders = await unsentOrders(openDatabase(account_id));
-    if (orders.length > 0) return { kind: 'refused', waiting: orders };
+    const waits = await unsentEntries(openDatabase(account_id));
+    if (waits.length > 0) return { kind: 'refused', waiting: waits };
   } else if (waiting !== 'keep') {
-    const orders = await clearDevice(openDatabase(account_id), waiting.lose);
-    if (orders.length > 0) return { kind: 'refused', waiting: orders };
+    const waits = await clearDevice(openDatabase(account_id), waiting.lose);
+    if (waits.length > 0) return { kind: 'refused', waiting: waits };
   }
   forgetProfile();
   await forgetKeptScreen();

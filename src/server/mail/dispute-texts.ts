@@ -19,7 +19,12 @@ function lineText(line: OrderLine, i18n: I18n, tag: string): string | null {
   const claim = claimOf(line);
   if (claim === null) return null;
   const { settlement } = line;
-  const claimed = [lineName(line, i18n.locale), claimText(claim.reason, claim.quantity, i18n), claim.words];
+  const claimed = [
+    lineName(line, i18n.locale),
+    claimText(claim.reason, claim.quantity, i18n),
+    weightText(claim.weight, tag),
+    claim.words,
+  ];
   const answered =
     settlement === undefined
       ? []
@@ -31,3 +36,6 @@ function lineText(line: OrderLine, i18n: I18n, tag: string): string | null {
         ];
   return [...claimed, ...answered].filter((part) => part).join(' · ');
 }
+
+const weightText = (grams: number | undefined, tag: string) =>
+  grams === undefined ? '' : `${new Intl.NumberFormat(tag).format(grams / 1000)}\u00a0kg`;

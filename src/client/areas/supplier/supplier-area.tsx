@@ -23,6 +23,7 @@ import { ScreenSkeleton } from './screen-skeleton.tsx';
 const CartScreen = textedPart('buying', () => import('./cart/cart-screen.tsx'));
 const HomeScreen = textedPart('buying', () => import('./home/home-screen.tsx'));
 const GuidesArea = textedPart('buying', () => import('./guides/guides-area.tsx'));
+const CheckInArea = textedPart('buying', () => import('./check-in-parts.ts'));
 const CheckoutScreen = textedPart('buying', () => import('./checkout/checkout-screen.tsx'));
 const MoreScreen = textedPart('buying', () => import('./more/more-screen.tsx'));
 const OrderScreen = textedPart('buying', () => import('./orders/order-screen.tsx'));
@@ -79,6 +80,7 @@ function Screen({ segments, notFound }: ScreenProps) {
   const [place, id, ...others] = segments;
   if (place === 'lists') return <GuidesArea segments={segments.slice(1)} notFound={notFound} />;
   if (place === 'standing') return <StandingArea segments={segments.slice(1)} notFound={notFound} />;
+  if (place === 'check-in') return <CheckInArea segments={segments.slice(1)} notFound={notFound} />;
   if (others.length > 0 || (id !== undefined && !DETAILED.has(place ?? ''))) return notFound;
   switch (place) {
     case undefined:

@@ -5,9 +5,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
+import { isCheckIn, type OutboxEntry } from '#client/store/device/check-in-rows.ts';
 import { openDatabase } from '#client/store/device/database.ts';
-import type { OutboxRow } from '#client/store/device/rows.ts';
-import { unsentOrders } from '#client/store/orders/outbox-store.ts';
+import { unsentEntries } from '#client/store/orders/outbox-store.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { DeleteUnsentDialog } from '../orders/delete-unsent-dialog.tsx';
@@ -21,7 +21,7 @@ export function SignOutDialog({ open, onOpenChange }: SignOutDialogProps) {
   const { account_id } = useAccount();
   const { signOut } = useSession();
   const [isDeleting, setIsDeleting] = useState(false);
-  const rows = useLiveQuery(() => unsentOrders(openDatabase(account_id)), [account_id], NONE);
+  const rows = useLiveQuery(() => unsentEntries(openDatabase(account_id)), [account_id], NONE);
   const waiting = rows.length;
   if (isDeleting && waiting > 0) {
     return <DeleteUnsentDialog open={open} rows={rows} back={() => setIsDeleting(false)} deleted={signOut} />;
@@ -34,6 +34,12 @@ export function SignOutDialog({ open, onOpenChange }: SignOutDialogProps) {
       description={
         waiting === 0 ? (
           <Trans>Vos paniers restent sur cet appareil et vous attendent.</Trans>
+        ) : rows.some(isCheckIn) ? (
+          <Plural
+            value={waiting}
+            one="Un envoi n’est pas encore parti. Il reste sur cet appareil et n’ira chez le fournisseur qu’après votre prochaine connexion."
+            other="# envois ne sont pas encore partis. Ils restent sur cet appareil et n’iront chez le fournisseur qu’après votre prochaine connexion."
+          />
         ) : (
           <Plural
             value={waiting}
@@ -52,7 +58,11 @@ export function SignOutDialog({ open, onOpenChange }: SignOutDialogProps) {
       {waiting === 0 ? undefined : (
         <span className={styles.other}>
           <Button variant="link" size="s" onClick={() => setIsDeleting(true)}>
-            <Plural value={waiting} one="Supprimer cette commande…" other="Supprimer ces commandes…" />
+            {rows.some(isCheckIn) ? (
+              <Plural value={waiting} one="Supprimer cet envoi…" other="Supprimer ces envois…" />
+            ) : (
+              <Plural value={waiting} one="Supprimer cette commande…" other="Supprimer ces commandes…" />
+            )}
           </Button>
         </span>
       )}
@@ -60,4 +70,4 @@ export function SignOutDialog({ open, onOpenChange }: SignOutDialogProps) {
   );
 }
 
-const NONE: readonly OutboxRow[] = [];
+const NONE: readonly OutboxEntry[] = [];

@@ -5,6 +5,7 @@ import { i18n } from '@lingui/core';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { type CheckInRow, entryId, isCheckIn, type OutboxEntry } from '#client/store/device/check-in-rows.ts';
 import { openDatabase } from '#client/store/device/database.ts';
 import type { OutboxRow } from '#client/store/device/rows.ts';
 import { deleteUnsent } from '#client/store/orders/outbox-store.ts';
@@ -20,7 +21,7 @@ import styles from './delete-unsent-dialog.module.css';
 
 type DeleteUnsentDialogProps = {
   open: boolean;
-  rows: readonly OutboxRow[];
+  rows: readonly OutboxEntry[];
   back: () => void;
   deleted: () => Promise<void>;
 };
@@ -34,7 +35,7 @@ export function DeleteUnsentDialog({ open, rows, back, deleted }: DeleteUnsentDi
   const count = named.length;
   const confirm = async () => {
     setBusy(true);
-    const ids = named.map(({ order_id }) => order_id);
+    const ids = named.map(entryId);
     const deletion = await deleteUnsent(openDatabase(account_id), ids);
     if (deletion.kind === 'saved') return deleted();
     setBusy(false);
@@ -46,10 +47,14 @@ export function DeleteUnsentDialog({ open, rows, back, deleted }: DeleteUnsentDi
       onOpenChange={(stays) => !stays && back()}
       alert
       title={plural(count, { one: 'Supprimer cette commande ?', other: 'Supprimer ces # commandes ?' })}
-      description={plural(count, {
-        one: 'Elle sera effacée de cet appareil et ne partira jamais.',
-        other: 'Elles seront effacées de cet appareil et ne partiront jamais.',
-      })}
+      description={
+        named.some(isCheckIn)
+          ? t`Tout ce qui est nommé ici sera effacé de cet appareil et ne partira jamais.`
+          : plural(count, {
+              one: 'Elle sera effacée de cet appareil et ne partira jamais.',
+              other: 'Elles seront effacées de cet appareil et ne partiront jamais.',
+            })
+      }
       actions={
         <>
           <Button variant="secondary" onClick={back}>{t`Garder`}</Button>
@@ -60,9 +65,13 @@ export function DeleteUnsentDialog({ open, rows, back, deleted }: DeleteUnsentDi
       }
     >
       <ul className={styles.orders}>
-        {named.map((row) => (
-          <UnsentOrder key={row.order_id} row={row} />
-        ))}
+        {named.map((row) =>
+          isCheckIn(row) ? (
+            <UnsentCheck key={row.check_in_id} row={row} />
+          ) : (
+            <UnsentOrder key={row.order_id} row={row} />
+          ),
+        )}
       </ul>
     </Dialog>
   );
@@ -86,6 +95,22 @@ function UnsentOrder({ row: { order_id, supplier_id, body, attempts, state } }: 
         ) : null}
       </span>
       <NetFigure value={body.seen_total} size="s" />
+    </li>
+  );
+}
+
+function UnsentCheck({ row: { order_id, supplier_id, body } }: { row: CheckInRow }) {
+  const { t } = useLingui();
+  const { spaces } = useSession();
+  const supplier = spaces.find((space) => space.supplier_id === supplier_id)?.name;
+  const differences = body.lines.filter(({ reason }) => reason !== undefined).length;
+  const facts = [orderNumber(order_id), supplier, plural(differences, { one: '# écart', other: '# écarts' })];
+  return (
+    <li>
+      <span className={styles.words}>
+        <b>{t`Contrôle d’une livraison`}</b>
+        <span>{facts.filter(Boolean).join(' · ')}</span>
+      </span>
     </li>
   );
 }

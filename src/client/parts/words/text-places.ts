@@ -18,6 +18,7 @@ const PLACES = {
   buying:
     /^src\/client\/(?:areas\/supplier\/(?:cart|checkout|guides|home|more|orders|product|quick-order|scan)\/(?!scan-provider)|parts\/(?:scanner\/(?!scanner-words)|cart\/reorder-|surveys\/))/,
   standing: /^src\/client\/areas\/supplier\/standing\//,
+  'check-in': /^src\/client\/areas\/supplier\/check-in\//,
   // What the home screen draws late, from the device's store.
   usual: /^src\/client\/areas\/supplier\/usual\//,
 } as const;

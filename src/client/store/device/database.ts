@@ -2,6 +2,7 @@
  * The device's own truth, one database per account: a shared tablet never mixes two people's orders.
  * Live queries read it (`liveQuery`, `useLiveQuery`); only the functions of this folder and of client/sync write it.
  */
+
 import {
   type DBCore,
   Dexie,
@@ -12,6 +13,7 @@ import {
   type Transaction,
 } from 'dexie';
 import { addCodesOfGeneration } from '../catalog/catalog-codes.ts';
+import type { CheckInDraftRow, CheckInPhotoRow, CheckInRow } from './check-in-rows.ts';
 import { databaseName } from './database-name.ts';
 import type {
   BlockRow,
@@ -47,6 +49,9 @@ export class DeviceDatabase extends Dexie {
   declare readonly count: Table<CountRow, string>;
   declare readonly survey_reply: Table<SurveyReplyRow, string>;
   declare readonly order_message: Table<MessageRow, string>;
+  declare readonly check_in: Table<CheckInRow, string>;
+  declare readonly check_in_draft: Table<CheckInDraftRow, string>;
+  declare readonly check_in_photo: Table<CheckInPhotoRow, string>;
   declare readonly unknown_code: Table<UnknownCodeRow, [string, string]>;
   declare readonly meta: Table<MetaRow, MetaRow['name']>;
 
@@ -72,6 +77,12 @@ export class DeviceDatabase extends Dexie {
     this.version(4).stores({ guide: 'list_id, space_id', count: 'list_id' });
     this.version(5).stores({ survey_reply: 'order_id, space_id' });
     this.version(6).stores({ order_message: 'message_id, space_id, order_id' });
+    // Checks of deliveries have a table of their own: an older app's worker would send them as orders.
+    this.version(7).stores({
+      check_in: 'check_in_id, order_id, state',
+      check_in_draft: 'order_id',
+      check_in_photo: 'photo_id, order_id',
+    });
     this.use(CATALOG_UNHURRIED);
     this.on('ready', () => this.opened(), true);
     this.on('close', () => this.openAgain());

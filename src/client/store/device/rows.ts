@@ -170,14 +170,13 @@ export interface OrderedProductFacts
   readonly vat?: BasisPoints;
 }
 
-/** An order accepted on this device. Its body is never changed. */
-export interface OutboxRow extends SpaceKey {
+/** What was accepted on this device and is sent until it is answered. Its body is never changed. */
+export interface AcceptedRow<Body> extends SpaceKey {
+  /** The order itself, or the order whose delivery was checked. */
   readonly order_id: string;
-  /** The account that accepted the order; the order is sent as this account only. */
+  /** The account that accepted it; it is sent as this account only. */
   readonly account_id: string;
-  readonly body: OrderRequest;
-  /** The body's products as they were then, by id; not sent. */
-  readonly products: Readonly<Record<string, OrderedProductFacts>>;
+  readonly body: Body;
   /** SHA-256 of the body's canonical JSON, in hexadecimal. */
   readonly body_hash: string;
   readonly schema_version: number;
@@ -185,17 +184,24 @@ export interface OutboxRow extends SpaceKey {
   readonly accepted_at: number;
   readonly state: OutboxState;
   readonly reason: OutboxReason | null;
+  /** Why an order came back to the person; empty for the check of a delivery. */
   readonly differences: readonly OrderDifference[];
-  /** How often it was sent. From the first sending on, the order may be on the server and can't be withdrawn. */
+  /** How often it was sent. From the first sending on, it may be on the server and can't be withdrawn. */
   readonly attempts: number;
   /** Milliseconds; 0 = at once. */
   readonly next_attempt_at: number;
-  /** The order as the server placed it, once that is known. */
+  /** The order as the server placed it, or as it is after the check, once that is known. */
   readonly order: PurchaseOrder | null;
   /** Milliseconds, when it was placed, refused or came back for review. */
   readonly settled_at: number | null;
   /** Milliseconds, when the person saw that it was placed. */
   readonly seen_at: number | null;
+}
+
+/** An order accepted on this device. */
+export interface OutboxRow extends AcceptedRow<OrderRequest> {
+  /** The body's products as they were then, by id; not sent. */
+  readonly products: Readonly<Record<string, OrderedProductFacts>>;
 }
 
 /** An own order as the server keeps it. */

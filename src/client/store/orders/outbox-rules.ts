@@ -2,7 +2,9 @@
  * What may happen to an order in the outbox. Pure functions of its row, shared by the stored outbox and the
  * simulations.
  */
+import type { CheckInRequest } from '#domain/orders/check-in.ts';
 import type { OrderRequest, OrderRequestLine } from '#domain/orders/order.ts';
+import { type CheckInRow, entryId, type OutboxEntry } from '../device/check-in-rows.ts';
 import { OUTBOX_SCHEMA_VERSION, type OutboxRow, type OutboxState, type SpaceKey } from '../device/rows.ts';
 
 /**
@@ -15,21 +17,20 @@ export const WAITING_STATES: readonly OutboxState[] = ['queued', 'sending', 'nee
 export const RECEIPT_LIFETIME = 30 * 24 * 60 * 60 * 1000;
 
 /** A new row of the outbox: nothing was sent yet. */
-export function newOutboxRow(
+function newRow<Body>(
   account_id: string,
   { supplier_id, organization_id }: SpaceKey,
   order_id: string,
-  body: OrderRequest,
+  body: Body,
   body_hash: string,
   now: number,
-): OutboxRow {
+) {
   return {
     order_id,
     account_id,
     supplier_id,
     organization_id,
     body,
-    products: {},
     body_hash,
     schema_version: OUTBOX_SCHEMA_VERSION,
     accepted_at: now,
@@ -41,17 +42,47 @@ export function newOutboxRow(
     order: null,
     settled_at: null,
     seen_at: null,
-  };
+  } as const;
+}
+
+export function newOutboxRow(
+  account_id: string,
+  key: SpaceKey,
+  order_id: string,
+  body: OrderRequest,
+  body_hash: string,
+  now: number,
+): OutboxRow {
+  return { ...newRow(account_id, key, order_id, body, body_hash, now), products: {} };
+}
+
+/** A new check of a delivery in the outbox. */
+export function newCheckInRow(
+  account_id: string,
+  { order_id, check_in_id, ...key }: SpaceKey & Pick<CheckInRow, 'order_id' | 'check_in_id'>,
+  body: CheckInRequest,
+  body_hash: string,
+  now: number,
+): CheckInRow {
+  return { ...newRow(account_id, key, order_id, body, body_hash, now), check_in_id };
+}
+
+/** A check that the server has recorded 30 days ago. */
+export function isOldCheckIn({ state, settled_at }: CheckInRow, confirmedNow: number): boolean {
+  return state === 'placed' && confirmedNow - (settled_at ?? confirmedNow) >= RECEIPT_LIFETIME;
 }
 
 /** Neither placed nor finally refused: a sign-out would leave it behind. */
-export function isUnsent({ state }: OutboxRow): boolean {
+export function isUnsent({ state }: OutboxEntry): boolean {
   return state !== 'placed' && state !== 'refused';
 }
 
-/** Orders that clearing the device would lose without the person's agreement. */
-export function unasked(rows: readonly OutboxRow[], agreed: readonly string[]): readonly OutboxRow[] {
-  return rows.filter((row) => isUnsent(row) && !agreed.includes(row.order_id));
+/** Entries that clearing the device would lose without the person's agreement. */
+export function unasked<Entry extends OutboxEntry>(
+  rows: readonly Entry[],
+  agreed: readonly string[],
+): readonly Entry[] {
+  return rows.filter((row) => isUnsent(row) && !agreed.includes(entryId(row)));
 }
 
 /**

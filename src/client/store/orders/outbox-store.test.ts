@@ -15,7 +15,7 @@ import {
   letGoOrder,
   markSeen,
   outboxRows,
-  unsentOrders,
+  unsentEntries,
   withdrawOrder,
 } from './outbox-store.ts';
 
@@ -176,7 +176,7 @@ describe('letting go', () => {
     ['refused', 0],
   ] as const)('signing out with an order that is %s strands %i', async (state, count) => {
     await become({ state });
-    expect(await unsentOrders(database)).toHaveLength(count);
+    expect(await unsentEntries(database)).toHaveLength(count);
   });
 });
 

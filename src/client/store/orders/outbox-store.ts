@@ -3,10 +3,11 @@
  * it.
  */
 import { cartTables, putBack } from '../cart/cart-changes.ts';
+import type { OutboxEntry } from '../device/check-in-rows.ts';
 import type { DeviceDatabase } from '../device/database.ts';
 import type { OutboxRow } from '../device/rows.ts';
 import { type Saving, type StorageRefusal, saving } from '../device/storage-refusal.ts';
-import { isOldReceipt, isUnseen, isUnsent, linesNotOrdered, withdrawalRefusal } from './outbox-rules.ts';
+import { isOldCheckIn, isOldReceipt, isUnseen, isUnsent, linesNotOrdered, withdrawalRefusal } from './outbox-rules.ts';
 
 export type Withdrawal =
   /** The order is gone from the outbox and its lines are in the cart again. */
@@ -20,10 +21,10 @@ export async function outboxRows(database: DeviceDatabase): Promise<readonly Out
   return rows.sort((left, right) => left.accepted_at - right.accepted_at);
 }
 
-/** Orders that a sign-out would leave behind: neither placed nor finally refused. */
-export async function unsentOrders(database: DeviceDatabase): Promise<readonly OutboxRow[]> {
-  const rows = await outboxRows(database);
-  return rows.filter(isUnsent);
+/** Orders and checks of deliveries that a sign-out would leave behind: neither placed nor finally refused. */
+export async function unsentEntries(database: DeviceDatabase): Promise<readonly OutboxEntry[]> {
+  const checks = await database.check_in.toArray();
+  return [...(await outboxRows(database)), ...checks].filter(isUnsent);
 }
 
 /** Takes an order back into the cart, if it was never sent or the server answered without placing it. */
@@ -58,9 +59,15 @@ export async function letGoOrder(database: DeviceDatabase, order_id: string, now
   return result.kind === 'saved' ? result.value : { kind: 'refused', reason: result.reason };
 }
 
-/** Deletes the orders that the person has agreed to lose. An order that was placed meanwhile stays. */
-export function deleteUnsent(database: DeviceDatabase, order_ids: readonly string[]): Promise<Saving<number>> {
-  return saving(() => database.outbox.where('order_id').anyOf(order_ids).filter(isUnsent).delete());
+/** Deletes the entries that the person has agreed to lose. What was placed meanwhile stays. */
+export function deleteUnsent(database: DeviceDatabase, entry_ids: readonly string[]): Promise<Saving<number>> {
+  return saving(() =>
+    database.transaction('rw', database.outbox, database.check_in, async () => {
+      const orders = await database.outbox.where('order_id').anyOf(entry_ids).filter(isUnsent).delete();
+      const checks = await database.check_in.where('check_in_id').anyOf(entry_ids).filter(isUnsent).delete();
+      return orders + checks;
+    }),
+  );
 }
 
 /** Notes that the person has seen these orders as placed; their receipts may be deleted later. */
@@ -75,4 +82,5 @@ export async function deleteOldReceipts(database: DeviceDatabase, confirmedNow: 
     .equals('placed')
     .filter((row) => isOldReceipt(row, confirmedNow))
     .delete();
+  await database.check_in.filter((row) => isOldCheckIn(row, confirmedNow)).delete();
 }

@@ -3,14 +3,15 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { usePermission } from '#client/parts/account/permissions.tsx';
 import { useStandingDraft } from '#client/parts/data/use-own-draft.ts';
-import { CLAIM_WORDS } from '#client/parts/orders/order-reason-words.ts';
+import { ClaimPhotos } from '#client/parts/orders/claim-photos.tsx';
+import { claimText } from '#client/parts/orders/claim-text.ts';
 import { moneyText, useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import { lineName } from '#domain/orders/line-name.ts';
-import type { OrderLine } from '#domain/orders/order.ts';
-import { claimOf, creditOf, creditTotal } from '#domain/orders/order-dispute.ts';
+import type { LineClaim, OrderLine } from '#domain/orders/order.ts';
+import { claimOf, creditOfClaim, creditTotal } from '#domain/orders/order-dispute.ts';
 import { compareMoney, moneyFromText } from '#domain/values/money.ts';
 import { cleanText } from '#domain/values/text.ts';
 import styles from './order-dispute.module.css';
@@ -47,18 +48,16 @@ function DisputedLine({ order, line }: { order: PurchaseOrder; line: OrderLine }
   if (claim === null) return null;
   const name = lineName(line, i18n.locale);
   const { settlement } = line;
-  const said = [claim.quantity > 0 ? `${claim.quantity} ×` : '', i18n._(CLAIM_WORDS[claim.reason])]
-    .filter(Boolean)
-    .join(' ');
   const credit = settlement?.credit === undefined ? '' : moneyText(settlement.credit, tag);
   return (
     <li className={styles.line}>
       <b>{name}</b>
       <span>
-        {said} {claim.words === undefined ? null : <q>{claim.words}</q>}
+        {claimText(claim, tag)} {claim.words === undefined ? null : <q>{claim.words}</q>}
       </span>
+      <ClaimPhotos claim={claim} />
       {settlement === undefined ? (
-        <Settling order={order} line={line} name={name} packs={claim.quantity} />
+        <Settling order={order} line={line} name={name} claim={claim} />
       ) : (
         <small>
           {[settlement.accepted ? t`avoir de ${credit}` : t`refusé`, settlement.words].filter(Boolean).join(' · ')}
@@ -68,15 +67,15 @@ function DisputedLine({ order, line }: { order: PurchaseOrder; line: OrderLine }
   );
 }
 
-type SettlingProps = { order: PurchaseOrder; line: OrderLine; name: string; packs: number };
+type SettlingProps = { order: PurchaseOrder; line: OrderLine; name: string; claim: LineClaim };
 
-function Settling({ order, line, name, packs }: SettlingProps) {
+function Settling({ order, line, name, claim }: SettlingProps) {
   const { t } = useLingui();
   const tag = useLanguageTag();
   const maySettle = usePermission('purchase_order:confirm');
   const { product_id, amount: billed } = line;
   const draft = useStandingDraft(`settle:${order.order_id}:${product_id}`, {
-    amount: moneyText(creditOf(line, packs), tag),
+    amount: moneyText(creditOfClaim(line, claim), tag),
     words: '',
   });
   const { amount, words } = draft.typed;

@@ -10,7 +10,7 @@ import { connectionLook } from '#client/parts/words/connection-words.ts';
 import { momentText } from '#client/parts/words/date-text.ts';
 import { useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { countProducts } from '#client/store/catalog/catalog-store.ts';
-import { unsentOrders } from '#client/store/orders/outbox-store.ts';
+import { unsentEntries } from '#client/store/orders/outbox-store.ts';
 import { connectivity } from '#client/sync/server-contact.ts';
 import { Button } from '#client/ui/button.tsx';
 import { numberText } from '#client/ui/number-text.ts';
@@ -27,7 +27,7 @@ export function SyncCard() {
   const { refresh } = useSyncNow();
   const progress = useCatalogProgress();
   const products = useLiveQuery(() => countProducts(database, key), [database, key]);
-  const waiting = useLiveQuery(async () => (await unsentOrders(database)).length, [database], 0);
+  const waiting = useLiveQuery(async () => (await unsentEntries(database)).length, [database], 0);
   const syncedAt = space?.synced_at ?? null;
   const { words } = connectionLook(connection, useIsSignedOut());
   const total = progress === null ? 0 : progress.done + progress.remaining;

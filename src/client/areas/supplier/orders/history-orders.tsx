@@ -1,10 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
+import { Link } from 'wouter';
 import { useSpace } from '#client/parts/account/space.tsx';
 import { useReorder } from '#client/parts/cart/order-reorder.ts';
 import { DESKTOP, useMedia } from '#client/parts/data/use-media.ts';
+import { useBuyerPermission } from '#client/parts/orders/order-permission.ts';
 import { OrderStatusBadge } from '#client/parts/orders/order-status-badge.tsx';
+import { supplierPath } from '#client/paths.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
+import { Icon } from '#client/ui/icon.tsx';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import { FINAL_STATUSES, isGivenUp } from '#domain/orders/order-status.ts';
 import { OrderRow } from './order-row.tsx';
@@ -46,7 +50,9 @@ const HistoryOrder = memo(function HistoryOrder({ order }: { order: PurchaseOrde
       lines={order.lines.length}
       total={order.totals.total}
       note={order.status === 'change_proposed' ? t`votre réponse est attendue` : null}
-      action={mayReorder ? <ReorderKey order={order} /> : undefined}
+      action={
+        mayReorder ? <ReorderKey order={order} /> : order.status === 'shipped' ? <CheckKey order={order} /> : undefined
+      }
     />
   );
 }, isSameVersion);
@@ -62,5 +68,20 @@ function ReorderKey({ order }: { order: PurchaseOrder }) {
     </Button>
   ) : (
     <IconButton variant="secondary" icon="reorder" label={t`Recommander ${order.number}`} onClick={again} />
+  );
+}
+
+function CheckKey({ order: { order_id, number } }: { order: PurchaseOrder }) {
+  const { t } = useLingui();
+  const space = useSpace();
+  const mayReceive = useBuyerPermission('purchase_order:receive');
+  const isWide = useMedia(DESKTOP);
+  if (!mayReceive) return <Icon name="open" size="s" />;
+  return (
+    <Button asChild size="s" icon="yes">
+      <Link href={supplierPath(space, ['check-in', order_id])} aria-label={t`Contrôler la livraison de ${number}`}>
+        {isWide ? t`Contrôler` : null}
+      </Link>
+    </Button>
   );
 }

@@ -1,8 +1,8 @@
-import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useCatalog } from '#client/parts/data/use-catalog.ts';
-import { CLAIM_WORDS } from '#client/parts/orders/order-reason-words.ts';
+import { ClaimPhotos } from '#client/parts/orders/claim-photos.tsx';
+import { claimText } from '#client/parts/orders/claim-text.ts';
 import { ProductPicture } from '#client/parts/products/product-picture.tsx';
 import { shownPrice } from '#client/parts/products/product-price.tsx';
 import { contentText, saleUnitText } from '#client/parts/products/product-text.ts';
@@ -79,7 +79,10 @@ function Line({ line }: { line: ShownLine }) {
         )}
         {sent.length > 0 ? <p className={styles.note}>{sent.join(' · ')}</p> : null}
         {line.claim === undefined ? null : (
-          <p className={styles.note}>{disputeText(line.claim, line.settlement, tag)}</p>
+          <p className={styles.note}>
+            {disputeText(line.claim, line.settlement, tag)}
+            <ClaimPhotos claim={line.claim} />
+          </p>
         )}
         {line.replaces === undefined ? null : (
           <p>
@@ -114,15 +117,11 @@ function Line({ line }: { line: ShownLine }) {
 }
 
 /** The dispute and its answer: "2 × abîmé · avoir de 12,30 €". */
-function disputeText(
-  { quantity, reason, words }: LineClaim,
-  settlement: LineSettlement | undefined,
-  tag: string,
-): string {
+function disputeText(claim: LineClaim, settlement: LineSettlement | undefined, tag: string): string {
   const credit = settlement?.credit === undefined ? '' : moneyText(settlement.credit, tag);
   const answer =
     settlement === undefined ? t`en attente du fournisseur` : settlement.accepted ? t`avoir de ${credit}` : t`refusé`;
-  return [`${quantity} × ${i18n._(CLAIM_WORDS[reason])}`, words, answer, settlement?.words].filter(Boolean).join(' · ');
+  return [claimText(claim, tag), claim.words, answer, settlement?.words].filter(Boolean).join(' · ');
 }
 
 /** How the shipped line differs from the ordered one, and its label. Texts are in the page's language. */

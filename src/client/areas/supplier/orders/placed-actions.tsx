@@ -1,14 +1,19 @@
 /**
- * The buyer's actions for an order that the supplier has: reorder it, receive it, cancel it while that is still
+ * The buyer's actions for an order that the supplier has: reorder it, check its delivery, cancel it while that is still
  * possible.
  */
 import { useLingui } from '@lingui/react/macro';
+import { useLiveQuery } from 'dexie-react-hooks';
 import { Suspense, useState, useSyncExternalStore } from 'react';
+import { Link } from 'wouter';
+import { useSpace } from '#client/parts/account/space.tsx';
 import { useReorder } from '#client/parts/cart/order-reorder.ts';
+import { useDatabase } from '#client/parts/data/use-database.ts';
 import { useServerTime } from '#client/parts/data/use-server-time.ts';
 import { useBuyerPermission } from '#client/parts/orders/order-permission.ts';
 import { momentText } from '#client/parts/words/date-text.ts';
 import { useLanguageTag } from '#client/parts/words/money-figure.tsx';
+import { supplierPath } from '#client/paths.ts';
 import { connectivity } from '#client/sync/server-contact.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
@@ -37,7 +42,15 @@ export function PlacedActions({ order }: { order: PurchaseOrder }) {
   const possible = transitionsFor(order.status, 'buyer');
   const cancellable = mayCancel && possible.includes('cancel');
   const inTime = now < Date.parse(order.cut_off);
-  const receivable = mayReceive && possible.includes('receive');
+  const space = useSpace();
+  const database = useDatabase();
+  const checks = useLiveQuery(
+    () => database.check_in.where('order_id').equals(order.order_id).count(),
+    [database, order.order_id],
+    0,
+  );
+  const isChecked = checks > 0;
+  const receivable = isChecked || (mayReceive && possible.includes('receive'));
   const isOffline = status !== 'online';
   const deliveredAt = order.events.find(({ from, to }) => to === 'delivered' && from !== to)?.at;
   const canDispute =
@@ -54,8 +67,10 @@ export function PlacedActions({ order }: { order: PurchaseOrder }) {
   return (
     <div className={styles.actions}>
       {receivable ? (
-        <Button wide icon="yes" loading={busy} disabled={isOffline} onClick={() => void move('receive')}>
-          {t`Tout est bien arrivé`}
+        <Button asChild wide icon="yes">
+          <Link href={supplierPath(space, ['check-in', order.order_id])}>
+            {isChecked ? t`Voir le contrôle` : t`Contrôler la livraison`}
+          </Link>
         </Button>
       ) : null}
       {canDispute ? (
@@ -84,7 +99,7 @@ export function PlacedActions({ order }: { order: PurchaseOrder }) {
           {t`Recommander`}
         </Button>
       </div>
-      <Hint order={order} late={cancellable && !inTime} offline={isOffline && (receivable || cancellable)} />
+      <Hint order={order} late={cancellable && !inTime} offline={isOffline && cancellable} />
       <Dialog
         open={asking}
         onOpenChange={setAsking}
@@ -111,5 +126,5 @@ function Hint({ order, late, offline }: { order: PurchaseOrder; late: boolean; o
   if (late) {
     return <p className={styles.hint}>{t`Annulable jusqu’au ${moment} : appelez ${order.supplier_name}.`}</p>;
   }
-  return offline ? <p className={styles.hint}>{t`Hors ligne : annuler ou recevoir demande du réseau.`}</p> : null;
+  return offline ? <p className={styles.hint}>{t`Hors ligne : annuler demande du réseau.`}</p> : null;
 }
