@@ -66,7 +66,7 @@ describe('the texts of a place', () => {
     expect(partsOf(['src/client/areas/supplier/orders/order-screen.tsx'])).toEqual(['buying']);
     expect(partsOf(['src/client/areas/supplier/catalog/list-states.tsx'])).toEqual(['common']);
     expect(
-      partsOf(['src/client/areas/admin/clients/new-client.tsx', 'src/client/parts/orders/order-words.ts']),
+      partsOf(['src/client/areas/admin/clients/new-client.tsx', 'src/client/parts/products/product-text.ts']),
     ).toEqual(['common']);
     expect(
       partsOf(['src/client/areas/admin/clients/new-client.tsx', 'src/client/areas/auth/login-screen.tsx']),

@@ -53,6 +53,14 @@ const ADMIN_PLACES = {
 } as const;
 const ADMIN = 'src/client/areas/admin/';
 
+/** Files beside the areas that no first screen draws, with the parts that do. */
+const DRAWN_BY: readonly (readonly [RegExp, readonly TextPart[]])[] = [
+  [
+    /^src\/client\/parts\/orders\/(?:order-words|order-withdraw)\./,
+    ['buying', 'standing', 'check-in', 'supply-center', 'supply-center-admin', 'usual', 'admin-orders'],
+  ],
+];
+
 export type AdminPart = keyof typeof ADMIN_PLACES | 'admin';
 export type TextPart = keyof typeof PLACES | AdminPart | 'common';
 
@@ -70,7 +78,8 @@ function placesOf(file: string): readonly TextPart[] {
     const screens = keysOf(ADMIN_PLACES).filter((part) => ADMIN_PLACES[part].test(file.slice(ADMIN.length)));
     return screens.length === 0 ? ['admin'] : screens;
   }
-  return [keysOf(PLACES).find((part) => PLACES[part].test(file)) ?? 'common'];
+  const drawnBy = DRAWN_BY.find(([name]) => name.test(file))?.[1];
+  return drawnBy ?? [keysOf(PLACES).find((part) => PLACES[part].test(file)) ?? 'common'];
 }
 
 function keysOf<Places extends object>(places: Places): (keyof Places)[] {
