@@ -12,7 +12,8 @@ test('a manager sees the orders at all suppliers, changes the organization, and 
   signIn,
 }) => {
   await signIn(page, MANAGER, '/supply-center?space_alias=bistrot');
-  await expect(page.getByRole('heading', { level: 1, name: 'Mes fournisseurs' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Journée' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Mes fournisseurs' }).getByRole('listitem')).toHaveCount(3);
   await page.getByRole('link', { name: 'Commandes', exact: true }).click();
   const orders = page.getByRole('list', { name: 'Commandes chez tous les fournisseurs' });
   for (const supplier of ['Halles Vasseur', 'Crèmerie des Deux Ponts']) {
@@ -136,3 +137,52 @@ test('a manager finds a supplier by name and asks; declined with a reason, asks 
   await expect(page).toHaveURL(/\/supplier\/catalog\?.*supply_center_context=primeur/);
   await expect(page.getByRole('group', { name: /^Quantité, / }).first()).toBeVisible();
 });
+
+test('a manager fetches the catalogs, and without network finds one thing at all suppliers with its price by the kilo', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn(page, MANAGER, '/supply-center?space_alias=bistrot');
+  for (const supplier of ['Halles Vasseur', 'Épicerie Lormel']) {
+    await page.getByRole('button', { name: `Télécharger le catalogue de ${supplier}` }).click();
+    await expect(page.getByText(`Le catalogue de ${supplier} n’est pas sur cet appareil.`)).toBeHidden();
+  }
+  await page.getByRole('link', { name: 'Chercher', exact: true }).click();
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await context.setOffline(true);
+  await page.getByRole('searchbox').fill('tomate');
+  const found = page.getByRole('list', { name: 'Produits trouvés' });
+  await expect(found.getByText('le moins cher').first()).toBeVisible();
+  await expect(found.getByText(/€\/kg/).first()).toBeVisible();
+  await expect(page.getByText('Le catalogue de Crèmerie des Deux Ponts n’est pas sur cet appareil.')).toBeVisible();
+  await withoutFaults(page);
+  await photograph(page, 'search');
+  const round = page.getByRole('group', { name: 'Quantité, Tomate ronde, Halles Vasseur', exact: true });
+  await round.getByRole('button', { name: /^Ajouter/ }).click();
+  await expect(round).toHaveAttribute('aria-busy', 'false');
+  await page.getByRole('link', { name: 'Voir le panier' }).click();
+  const cart = page.getByRole('region', { name: 'Paniers en cours' }).getByRole('listitem');
+  await expect(cart).toContainText('Halles Vasseur');
+  await expect(cart).toContainText('1 ligne');
+  await photograph(page, 'one-cart');
+});
+
+/** Takes pictures in both themes and both sizes where the variable PHOTOS names a folder. */
+async function photograph(page: Page, name: string): Promise<void> {
+  const folder = process.env.PHOTOS;
+  if (folder === undefined) return;
+  const before = page.viewportSize();
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png` });
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  if (before !== null) await page.setViewportSize(before);
+}

@@ -34,6 +34,11 @@ const MESSAGE_INTERVAL = 60_000;
 const CATALOG_INTERVAL = 300_000;
 const SURVEY_INTERVAL = 300_000;
 const STANDING_INTERVAL = 60_000;
+
+/** What is kept up to date, in the order in which it is asked for. */
+export const ALL_PULLS = ['catalog', 'cart', 'orders', 'guides', 'survey', 'standing', 'messages'] as const;
+export type PullName = (typeof ALL_PULLS)[number];
+
 /** Milliseconds without a change before changes are sent: taps come in bursts. */
 const SEND_PAUSE = 1000;
 
@@ -47,6 +52,7 @@ export function startPulls(
   key: SpaceKey,
   status: Changeable<SyncStatus>,
   report: (error: unknown) => void,
+  wanted: readonly PullName[] = ALL_PULLS,
 ): RunningPulls {
   const stopped = new AbortController();
   const ports = { database, now: serverClock.now, ...serverCalls };
@@ -57,7 +63,7 @@ export function startPulls(
     await work();
     status.set({ ...status.get(), signed_out: false, storage: null });
   };
-  const pull = (name: string, interval: number, work: () => Promise<void>) =>
+  const pull = (name: PullName, interval: number, work: () => Promise<void>) => () =>
     repeatPull({
       pull: () => done(() => unlessBusy(turn(name), work)),
       interval,
@@ -69,34 +75,38 @@ export function startPulls(
   const shareGuides = () => exchangeGuides({ database, ...guideCalls }, key);
   const shareSurveys = () => exchangeSurveys({ database, ...surveyCalls }, key);
   const shareMessages = () => sendMessages({ database, ...messageCalls }, key);
-  const pulls = [
-    pull('catalog', CATALOG_INTERVAL, async () => {
+  const started: Readonly<Record<PullName, ReturnType<typeof pull>>> = {
+    catalog: pull('catalog', CATALOG_INTERVAL, async () => {
       await pullCatalog(ports, key, stopped.signal, (progress) => {
         status.set({ ...status.get(), catalog: progress });
       }).finally(() => status.set({ ...status.get(), catalog: null }));
       await tidy(database);
     }),
-    pull('cart', CART_INTERVAL, exchange),
-    pull('orders', ORDER_INTERVAL, () => pullOrders(ports, key)),
-    pull('guides', GUIDE_INTERVAL, shareGuides),
-    pull('survey', SURVEY_INTERVAL, shareSurveys),
-    pull('standing', STANDING_INTERVAL, () => pullStandingOrders(database, key)),
-    pull('messages', MESSAGE_INTERVAL, shareMessages),
-  ];
+    cart: pull('cart', CART_INTERVAL, exchange),
+    orders: pull('orders', ORDER_INTERVAL, () => pullOrders(ports, key)),
+    guides: pull('guides', GUIDE_INTERVAL, shareGuides),
+    survey: pull('survey', SURVEY_INTERVAL, shareSurveys),
+    standing: pull('standing', STANDING_INTERVAL, () => pullStandingOrders(database, key)),
+    messages: pull('messages', MESSAGE_INTERVAL, shareMessages),
+  };
+  const pulls = wanted.map((name) => started[name]());
 
   // Changes made during an exchange are not in it. They are sent in the next turn, without waiting for the interval.
-  const sender = (name: string, work: () => Promise<void>) => {
+  const sender = (name: PullName, work: () => Promise<void>) => {
     const changed = inNextTurn(turn(name), work);
     return async () => {
       if (!stopped.signal.aborted && mayAsk()) await done(changed).catch(failed);
     };
   };
-  const watches = [
-    sendChanges(() => unsharedCart(database, key), sender('cart', exchange), report),
-    sendChanges(() => unsharedRevisions(database, key), sender('guides', shareGuides), report),
-    sendChanges(() => unsentReplies(database, key), sender('survey', shareSurveys), report),
-    sendChanges(() => unsentMessages(database, key), sender('messages', shareMessages), report),
+  const changes: readonly (readonly [PullName, () => Promise<string | null>, () => Promise<void>])[] = [
+    ['cart', () => unsharedCart(database, key), exchange],
+    ['guides', () => unsharedRevisions(database, key), shareGuides],
+    ['survey', () => unsentReplies(database, key), shareSurveys],
+    ['messages', () => unsentMessages(database, key), shareMessages],
   ];
+  const watches = changes
+    .filter(([name]) => wanted.includes(name))
+    .map(([name, unshared, work]) => sendChanges(unshared, sender(name, work), report));
   const refresh = () => {
     if (mayAsk()) for (const { now } of pulls) void now();
   };

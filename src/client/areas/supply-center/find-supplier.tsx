@@ -13,6 +13,7 @@ import { PageHeader } from '#client/parts/words/page-header.tsx';
 import { QueryFailure } from '#client/parts/words/query-failure.tsx';
 import { supplierPath, type Whereabouts } from '#client/paths.ts';
 import { Button } from '#client/ui/button.tsx';
+import { classNames } from '#client/ui/class-names.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { SearchField } from '#client/ui/search-field.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -109,7 +110,7 @@ export default function FindSupplier({ organization, where }: FindSupplierProps)
       {waitsFor.isError && waitsFor.data === undefined ? (
         <QueryFailure error={waitsFor.error} retry={() => void waitsFor.refetch()} />
       ) : !isKnown ? (
-        <div className={styles.list} aria-busy="true">
+        <div className={classNames(styles.list, styles.apart)} aria-busy="true">
           <Skeleton height={76} />
           <Skeleton height={76} />
         </div>
@@ -123,7 +124,10 @@ export default function FindSupplier({ organization, where }: FindSupplierProps)
             : t`Cherchez son nom et envoyez une demande. Sa boutique s’ouvre ici dès qu’il l’accepte.`}
         </EmptyState>
       ) : (
-        <ul className={styles.list} aria-label={isSearching ? t`Fournisseurs trouvés` : t`Mes demandes`}>
+        <ul
+          className={classNames(styles.list, styles.apart)}
+          aria-label={isSearching ? t`Fournisseurs trouvés` : t`Mes demandes`}
+        >
           {suppliers.map((supplier) => (
             <li key={supplier.supplier_id} className={rowStyles.row}>
               <SupplierMark supplier={supplier} />

@@ -1,12 +1,11 @@
 /**
- * All suppliers of one organization at once: preferred ones first, each with its cart and its orders in the outbox. The
- * list is kept on the device, and carts and outbox come from the store, so the screen opens without network. Another
- * page has the orders at all suppliers.
+ * All suppliers of one organization at once: the day with its open carts, and the suppliers themselves, preferred ones
+ * first. The list is kept on the device, and carts and outbox come from the store, so the screen opens without network.
+ * Other pages have the orders at all suppliers, and those that were just sent together.
  */
 
-import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { useAccount, useSession } from '#client/parts/account/session.tsx';
 import { useOnlineQuery } from '#client/parts/data/online-query.ts';
@@ -16,18 +15,23 @@ import { PageHeader } from '#client/parts/words/page-header.tsx';
 import { QueryFailure } from '#client/parts/words/query-failure.tsx';
 import { supplierPath, supplyCenterAdminPath, supplyCenterPath, type Whereabouts } from '#client/paths.ts';
 import { Button } from '#client/ui/button.tsx';
+import { classNames } from '#client/ui/class-names.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import type { Account } from '#contract/account.ts';
 import { organizationRoutes } from '#contract/organization.ts';
+import { DayScreen } from './day/day-screen.tsx';
 import { SupplierCardRow } from './supplier-card-row.tsx';
 import styles from './supply-center-area.module.css';
-import { useOpenWork } from './use-open-work.ts';
+import { useCenter } from './use-center.ts';
+import { useCenterSync } from './use-center-sync.ts';
 
 /** Loaded when they are opened: the list of suppliers shows none of them. */
 const OrderFeed = lazyPart(() => import('./order-feed.tsx'));
 const FindSupplier = lazyPart(() => import('./find-supplier.tsx'));
+const SearchScreen = lazyPart(() => import('./search/search-screen.tsx'));
+const SentScreen = lazyPart(() => import('./order-all/sent-screen.tsx'));
 const JoinWith = lazyPart(() => import('./join-with.tsx'));
 
 export interface SupplyCenterAreaProps {
@@ -41,20 +45,31 @@ export interface SupplyCenterAreaProps {
 export default function SupplyCenterArea({ organization, where, path, notFound }: SupplyCenterAreaProps) {
   const { t } = useLingui();
   const tag = useLanguageTag();
-  const { organization_id, alias } = organization;
+  const { organization_id } = organization;
   const listed = useOnlineQuery(
     organizationRoutes.organizationSuppliers,
     { params: { organization_id }, query: {} },
     { keep: true },
   );
-  const work = useOpenWork(organization_id);
   const { spaces, refresh } = useSession();
   const { organizations } = useAccount();
   const [isJoining, setJoining] = useState(false);
   // Until the server answers, and without network, the list is made of the spaces that the person may enter.
-  const known = spaces
-    .filter((space) => space.organization_id === organization_id)
-    .map((space) => ({ supplier: space, preferred: space.preferred }));
+  const known = listed.data?.suppliers;
+  const links = useMemo(() => {
+    const all =
+      known ??
+      spaces
+        .filter((space) => space.entered_as === 'buyer' && space.organization_id === organization_id)
+        .map((space) => ({ supplier: space, preferred: space.preferred }));
+    const compare = byName(tag);
+    return [...all].sort(
+      (left, right) =>
+        Number(right.preferred) - Number(left.preferred) || compare(left.supplier.name, right.supplier.name),
+    );
+  }, [known, spaces, organization_id, tag]);
+  const center = useCenter(organization, links, where);
+  const sync = useCenterSync(center.suppliers);
   // A supplier who has just accepted the organization has a space that this session doesn't know yet: it is read again.
   const isNew = (listed.data?.suppliers ?? []).some(({ supplier_id }) =>
     spaces.every((space) => space.organization_id !== organization_id || space.supplier_id !== supplier_id),
@@ -64,12 +79,9 @@ export default function SupplyCenterArea({ organization, where, path, notFound }
   }, [isNew, refresh]);
   if (path === '/find') return <FindSupplier organization={organization} where={where} />;
   if (path === '/orders') return <OrderFeed organization={organization} where={where} />;
+  if (path === '/search') return <SearchScreen center={center} sync={sync} where={where} />;
+  if (path === '/sent') return <SentScreen center={center} where={where} />;
   if (path !== '/') return notFound;
-  const compare = byName(tag);
-  const links = [...(listed.data?.suppliers ?? known)].sort(
-    (left, right) =>
-      Number(right.preferred) - Number(left.preferred) || compare(left.supplier.name, right.supplier.name),
-  );
   const count = links.length;
   const others = organizations.filter((each) => each.role === 'manager' && each.organization_id !== organization_id);
   const finding = (
@@ -77,45 +89,45 @@ export default function SupplyCenterArea({ organization, where, path, notFound }
       <Link href={supplyCenterPath(where, ['find'])}>{t`Trouver un fournisseur`}</Link>
     </Button>
   );
+  if (count === 0) {
+    return (
+      <main>
+        <PageHeader title={t`Mes fournisseurs`} />
+        {listed.isPending && (
+          <div className={classNames(styles.list, styles.apart)} aria-busy="true">
+            <Skeleton height={76} />
+            <Skeleton height={76} />
+            <Skeleton height={76} />
+          </div>
+        )}
+        {listed.isError && <QueryFailure error={listed.error} retry={() => void listed.refetch()} />}
+        {listed.data !== undefined && (
+          <EmptyState icon="supplier" title={t`Aucun fournisseur`} action={finding}>
+            {t`Un fournisseur apparaît ici dès qu’il ouvre son espace à votre organisation. Cherchez-le et demandez-le-lui.`}
+          </EmptyState>
+        )}
+      </main>
+    );
+  }
   return (
-    <main>
-      <PageHeader
-        title={t`Mes fournisseurs`}
-        note={count === 0 ? undefined : plural(count, { one: '# fournisseur', other: '# fournisseurs' })}
-      />
-      {listed.isPending && count === 0 && (
-        <div className={styles.list} aria-busy="true">
-          <Skeleton height={76} />
-          <Skeleton height={76} />
-          <Skeleton height={76} />
-        </div>
-      )}
-      {listed.isError && count === 0 && <QueryFailure error={listed.error} retry={() => void listed.refetch()} />}
-      {listed.data !== undefined && count === 0 && (
-        <EmptyState icon="supplier" title={t`Aucun fournisseur`} action={finding}>
-          {t`Un fournisseur apparaît ici dès qu’il ouvre son espace à votre organisation. Cherchez-le et demandez-le-lui.`}
-        </EmptyState>
-      )}
-      <ul className={styles.list}>
-        {links.map(({ supplier, preferred }) => {
-          const space = {
-            locale: where.locale,
-            context: { space_alias: supplier.alias, supply_center_context: alias },
-          };
-          return (
+    <DayScreen center={center} sync={sync} where={where}>
+      <section aria-labelledby="suppliers">
+        <h2 id="suppliers" className={styles.title}>
+          {t`Mes fournisseurs`}
+        </h2>
+        <ul className={styles.list}>
+          {center.suppliers.map(({ supplier, preferred, work, where: front }) => (
             <SupplierCardRow
               key={supplier.supplier_id}
               supplier={supplier}
               preferred={preferred}
-              work={work.get(supplier.supplier_id)}
-              catalogHref={supplierPath(space, ['catalog'])}
-              cartHref={supplierPath(space, ['cart'])}
-              ordersHref={supplierPath(space, ['orders'])}
+              work={work}
+              catalogHref={supplierPath(front, ['catalog'])}
+              cartHref={supplierPath(front, ['cart'])}
+              ordersHref={supplierPath(front, ['orders'])}
             />
-          );
-        })}
-      </ul>
-      {count > 0 && (
+          ))}
+        </ul>
         <p className={styles.more}>
           {finding}
           {organization.role === 'manager' && (
@@ -129,7 +141,7 @@ export default function SupplyCenterArea({ organization, where, path, notFound }
             </Button>
           )}
         </p>
-      )}
+      </section>
       {isJoining && (
         <JoinWith
           invited={organization}
@@ -139,6 +151,6 @@ export default function SupplyCenterArea({ organization, where, path, notFound }
           close={() => setJoining(false)}
         />
       )}
-    </main>
+    </DayScreen>
   );
 }

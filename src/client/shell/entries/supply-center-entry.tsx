@@ -55,11 +55,17 @@ function OrganizationLayout({ place, children }: OrganizationLayoutProps) {
     );
   }
   const manages = organization.role === 'manager';
-  const suppliers = {
+  const day = {
     href: supplyCenterPath(place),
-    label: t`Fournisseurs`,
-    icon: 'supplier',
+    label: t`Journée`,
+    icon: 'deadline',
     current: place.area === 'supply-center' && place.rest === '/',
+  } as const;
+  const search = {
+    href: supplyCenterPath(place, ['search']),
+    label: t`Chercher`,
+    icon: 'search',
+    current: place.area === 'supply-center' && place.rest === '/search',
   } as const;
   const orders = {
     href: supplyCenterPath(place, ['orders']),
@@ -80,7 +86,7 @@ function OrganizationLayout({ place, children }: OrganizationLayoutProps) {
         mark={<OrganizationMark name={organization.name} />}
         subtitle={manages ? t`Gérant` : t`Acheteur`}
         home={supplyCenterPath(place)}
-        items={manages ? [suppliers, orders, settings] : [suppliers, orders]}
+        items={[day, search, orders, ...(manages ? [settings] : [])]}
       >
         <AreaBoundary key={place.area}>{children(organization)}</AreaBoundary>
       </RailLayout>

@@ -102,7 +102,7 @@ async function readIndexes({ account_id, supplier_id, organization_id, ...catalo
   const categories = (await readSpace(database, key))?.categories ?? [];
   const habits = await purchaseHistory(database, key);
   const context = { ...catalog, timesOrdered: (id: string) => habits.get(id)?.times_ordered ?? 0 };
-  const found = await readCatalogFacts(database, catalog.generation, categories, context);
+  const found = await readCatalogFacts(database, catalog.generation, categories, context, () => null);
   let built: SearchIndex | null = null;
   const searchIndex = () => {
     built ??= buildSearchIndex(found.map(({ entry }) => entry));
