@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { useSpace } from '#client/parts/account/space.tsx';
 import type { CheckoutOrder } from '#client/parts/checkout/checkout-order.ts';
+import { approvalText, type OwnLimit, useOwnLimit } from '#client/parts/checkout/own-limit.ts';
 import { MEASURE_NAMES } from '#client/parts/orders/order-limit-words.ts';
 import { differenceWords } from '#client/parts/orders/order-words.ts';
 import { limitAmountText } from '#client/parts/orders/threshold-text.ts';
@@ -14,14 +15,13 @@ import { Button } from '#client/ui/button.tsx';
 import { overLimit } from '#domain/orders/order-approval.ts';
 import type { LimitCheck } from '#domain/orders/order-limits.ts';
 import type { Money } from '#domain/values/money.ts';
-import { type OwnLimit, useOwnLimit } from './use-own-limit.ts';
 
 export function CheckoutNotices({ order, isFirmAtOnce }: { order: CheckoutOrder; isFirmAtOnce: boolean }) {
   const { t } = useLingui();
   const tag = useLanguageTag();
   const space = useSpace();
   const { currency } = order.totals.total;
-  const own = useOwnLimit(order.totals.total);
+  const own = useOwnLimit(space.organization.organization_id, order.totals.total);
   const missing = order.obstacles.filter(({ kind }) => kind !== 'address_gone' && kind !== 'delivery_day_closed');
   return (
     <>
@@ -70,19 +70,15 @@ export function CheckoutNotices({ order, isFirmAtOnce }: { order: CheckoutOrder;
 }
 
 /** Says before the tap who will be asked. */
-function ApprovalNotice({ own: { limit, approvers }, total }: { own: OwnLimit; total: Money }) {
+function ApprovalNotice({ own, total }: { own: OwnLimit; total: Money }) {
   const { t } = useLingui();
   const tag = useLanguageTag();
-  const over = overLimit(limit, total);
-  const allowed = moneyText(limit, tag);
-  const names = new Intl.ListFormat(tag, { type: 'disjunction' }).format(approvers);
+  const over = overLimit(own.limit, total);
   const excess = over === null ? null : moneyText(over, tag);
   return (
     <Banner tone="warn" icon="closed">
       <b>{excess === null ? t`Au-dessus de votre limite` : t`${excess} au-dessus de votre limite`}</b>{' '}
-      {names === ''
-        ? t`Au-delà de ${allowed} HT, la commande va d’abord à un responsable. Elle part quand il donne son accord.`
-        : t`Au-delà de ${allowed} HT, la commande va d’abord à ${names}. Elle part une fois l’accord donné.`}
+      {approvalText(own, tag)}
     </Banner>
   );
 }

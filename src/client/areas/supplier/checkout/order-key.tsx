@@ -1,7 +1,9 @@
 /** The key that orders. It says what it will do: send the order, or keep it until the network is back. */
 import { useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
+import { useSpace } from '#client/parts/account/space.tsx';
 import type { CheckoutOrder } from '#client/parts/checkout/checkout-order.ts';
+import { useOwnLimit } from '#client/parts/checkout/own-limit.ts';
 import { useBuyerPermission } from '#client/parts/orders/order-permission.ts';
 import { differenceWords } from '#client/parts/orders/order-words.ts';
 import { moneyText, useLanguageTag } from '#client/parts/words/money-figure.tsx';
@@ -10,7 +12,6 @@ import { Button } from '#client/ui/button.tsx';
 import { FORWARD_KEYS } from '#client/ui/forward-key.ts';
 import { totalWithVat } from '#domain/orders/order-total.ts';
 import styles from './order-key.module.css';
-import { useOwnLimit } from './use-own-limit.ts';
 import type { PlaceOrder } from './use-place-order.ts';
 
 type OrderKeyProps = { order: CheckoutOrder; ordering: PlaceOrder };
@@ -23,7 +24,7 @@ export function OrderKey({ order, ordering }: OrderKeyProps) {
   const [obstacle] = obstacles;
   const mayOrder = useBuyerPermission('purchase_order:place');
   const amount = moneyText(totalWithVat(totals), tag);
-  const own = useOwnLimit(totals.total);
+  const own = useOwnLimit(useSpace().organization.organization_id, totals.total);
   const label =
     status !== 'online'
       ? t`Enregistrer · ${amount} TTC`

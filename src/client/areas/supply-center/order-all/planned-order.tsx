@@ -3,6 +3,8 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { SupplierMark } from '#client/parts/account/supplier-mark.tsx';
 import type { CheckoutDraft } from '#client/parts/checkout/checkout-draft.ts';
+import type { CheckoutOrder } from '#client/parts/checkout/checkout-order.ts';
+import { approvalText, useOwnLimit } from '#client/parts/checkout/own-limit.ts';
 import { dayText } from '#client/parts/words/date-text.ts';
 import { MoneyFigure, moneyText, useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { STORAGE_REFUSAL_TEXTS } from '#client/parts/words/storage-refusal-text.ts';
@@ -91,6 +93,7 @@ export function PlannedOrder({ plan, isChosen, choose, change, result }: Planned
           })}
         </p>
       )}
+      {isChosen ? <ApprovalNotice organization_id={at.key.organization_id} order={order} /> : null}
       {firmnessOf(client.terms) === 'on_submit' && isChosen ? (
         <p className={styles.quiet}>{t`Ferme dès l’envoi : pour l’annuler ensuite, il faudra appeler.`}</p>
       ) : null}
@@ -107,6 +110,13 @@ export function PlannedOrder({ plan, isChosen, choose, change, result }: Planned
     if (reason === 'failed') return t`L’application n’a pas réussi à l’enregistrer. Le panier est intact.`;
     return t(STORAGE_REFUSAL_TEXTS[reason]);
   }
+}
+
+/** Says before the tap that a manager is asked first. */
+function ApprovalNotice({ organization_id, order }: { organization_id: string; order: CheckoutOrder }) {
+  const tag = useLanguageTag();
+  const own = useOwnLimit(organization_id, order.totals.total);
+  return own === null ? null : <p className={styles.hold}>{approvalText(own, tag)}</p>;
 }
 
 export function HeldCart({ plan, mayOrder }: { plan: OrderPlan; mayOrder: boolean }) {

@@ -11,6 +11,7 @@ import { usePermission } from '#client/parts/account/permissions.tsx';
 import { useAccount } from '#client/parts/account/session.tsx';
 import { SupplierMark } from '#client/parts/account/supplier-mark.tsx';
 import { OutboxBadge } from '#client/parts/orders/order-outbox-badge.tsx';
+import { OrderStatusBadge } from '#client/parts/orders/order-status-badge.tsx';
 import { dayText } from '#client/parts/words/date-text.ts';
 import { MoneyFigure, useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { PageHeader } from '#client/parts/words/page-header.tsx';
@@ -65,8 +66,10 @@ export default function SentScreen({ center, where }: { center: Center; where: W
     );
   }
   const count = orders.length;
+  // An order that waits for a manager has not gone to the supplier.
+  const gone = placed.filter(({ row }) => row.order?.status !== 'pending_approval').length;
   const title =
-    placed.length === count
+    gone === count
       ? plural(count, { one: '# commande passée', other: '# commandes passées' })
       : plural(count, { one: '# commande enregistrée', other: '# commandes enregistrées' });
   return (
@@ -121,7 +124,11 @@ function SentOrder({ row, at }: { row: OutboxRow; at: CenterSupplier }) {
         </span>
         <span className={styles.end}>
           <MoneyFigure value={row.order?.totals.total ?? row.body.seen_total} size="s" />
-          <OutboxBadge row={row} />
+          {row.state === 'placed' && row.order?.status === 'pending_approval' ? (
+            <OrderStatusBadge status={row.order.status} forBuyer />
+          ) : (
+            <OutboxBadge row={row} />
+          )}
         </span>
       </Link>
     </li>
