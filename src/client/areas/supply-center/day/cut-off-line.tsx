@@ -106,7 +106,7 @@ export function CutOffLine({ center }: { center: Center }) {
       )}
       {later.length === 0 ? null : (
         <p className={styles.later}>
-          <Trans>Ensuite :</Trans>{' '}
+          <Trans>Ensuite :</Trans>{' '}
           {later
             .map(({ supplier, next, timeZone: zone }) => {
               const { name } = supplier.supplier;

@@ -4,15 +4,15 @@
  */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { usePermission } from '#client/parts/account/permissions.tsx';
 import { momentText } from '#client/parts/words/date-text.ts';
 import { useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { PageHeader } from '#client/parts/words/page-header.tsx';
 import type { Whereabouts } from '#client/paths.ts';
 import { Button } from '#client/ui/button.tsx';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import { nextCutOff } from '#domain/orders/delivery-day.ts';
-import { OrderSheet } from '../order-all/order-sheet.tsx';
 import { useOrderPlans } from '../order-all/use-order-plans.ts';
 import type { Center } from '../use-center.ts';
 import type { CenterSync } from '../use-center-sync.ts';
@@ -22,6 +22,9 @@ import { CutOffLine } from './cut-off-line.tsx';
 import styles from './day-screen.module.css';
 import { DeliveryTable } from './delivery-table.tsx';
 import { WaitingLists } from './waiting-list.tsx';
+
+/** Loaded when somebody orders. */
+const OrderSheet = lazyPart(() => import('../order-all/order-sheet.tsx'));
 
 type DayScreenProps = { center: Center; sync: CenterSync; where: Whereabouts; children: ReactNode };
 
@@ -43,7 +46,7 @@ export function DayScreen({ center, sync, where, children }: DayScreenProps) {
   const oldest = synced.length === 0 ? null : momentText(new Date(Math.min(...synced)).toISOString(), tag);
   return (
     <main>
-      <PageHeader title={t`Journée`} note={oldest === null ? undefined : t`catalogue le plus ancien : ${oldest}`} />
+      <PageHeader title={t`Journée`} note={oldest === null ? undefined : t`catalogue le plus ancien : ${oldest}`} />
       <div className={styles.screen}>
         <AbsentCatalogs suppliers={suppliers} sync={sync} />
         <CutOffLine center={center} />
@@ -82,7 +85,15 @@ export function DayScreen({ center, sync, where, children }: DayScreenProps) {
         </div>
       </div>
       {isOrdering ? (
-        <OrderSheet plans={plans} change={change} mayOrder={mayOrder} where={where} close={() => setOrdering(false)} />
+        <Suspense>
+          <OrderSheet
+            plans={plans}
+            change={change}
+            mayOrder={mayOrder}
+            where={where}
+            close={() => setOrdering(false)}
+          />
+        </Suspense>
       ) : null}
     </main>
   );

@@ -27,7 +27,7 @@ type OrderSheetProps = {
   close: () => void;
 };
 
-export function OrderSheet({ plans, change, mayOrder, where, close }: OrderSheetProps) {
+export default function OrderSheet({ plans, change, mayOrder, where, close }: OrderSheetProps) {
   const { t } = useLingui();
   const tag = useLanguageTag();
   const [, navigate] = useLocation();
@@ -77,7 +77,7 @@ export function OrderSheet({ plans, change, mayOrder, where, close }: OrderSheet
             </p>
           )}
           {status === 'online' ? null : (
-            <p className={styles.quiet}>{t`Hors ligne : gardées ici, elles partiront au retour du réseau.`}</p>
+            <p className={styles.quiet}>{t`Hors ligne : gardées ici, elles partiront au retour du réseau.`}</p>
           )}
           <Button size="l" wide loading={isSending} disabled={count === 0} onClick={() => void order()}>
             {label}
@@ -107,7 +107,7 @@ export function OrderSheet({ plans, change, mayOrder, where, close }: OrderSheet
       </ul>
       {count < 2 ? null : (
         <p className={styles.quiet}>
-          <Trans>Chacune part seule : si l’une est refusée, les autres sont passées quand même.</Trans>
+          <Trans>Chacune part seule : si l’une est refusée, les autres sont passées quand même.</Trans>
         </p>
       )}
     </Sheet>

@@ -83,7 +83,7 @@ export function PlannedOrder({ plan, isChosen, choose, change, result }: Planned
       {movedFrom === null ? null : (
         <p
           className={styles.hold}
-        >{t`Le ${dayText(movedFrom, tag)} n’est plus livrable : un autre jour est choisi.`}</p>
+        >{t`Le ${dayText(movedFrom, tag)} n’est plus livrable : un autre jour est choisi.`}</p>
       )}
       {left === 0 ? null : (
         <p className={styles.hold}>
@@ -95,7 +95,7 @@ export function PlannedOrder({ plan, isChosen, choose, change, result }: Planned
       )}
       {isChosen ? <ApprovalNotice organization_id={at.key.organization_id} order={order} /> : null}
       {firmnessOf(client.terms) === 'on_submit' && isChosen ? (
-        <p className={styles.quiet}>{t`Ferme dès l’envoi : pour l’annuler ensuite, il faudra appeler.`}</p>
+        <p className={styles.quiet}>{t`Ferme dès l’envoi : pour l’annuler ensuite, il faudra appeler.`}</p>
       ) : null}
       {result?.kind === 'refused' ? (
         <p className={styles.bad} role="alert">
@@ -106,7 +106,7 @@ export function PlannedOrder({ plan, isChosen, choose, change, result }: Planned
   );
 
   function refusedText(reason: Extract<OrderResult, { kind: 'refused' }>['reason']): string {
-    if (reason === 'cart_changed') return t`Le panier vient de changer ailleurs : relisez-le, rien n’a été commandé.`;
+    if (reason === 'cart_changed') return t`Le panier vient de changer ailleurs : relisez-le, rien n’a été commandé.`;
     if (reason === 'failed') return t`L’application n’a pas réussi à l’enregistrer. Le panier est intact.`;
     return t(STORAGE_REFUSAL_TEXTS[reason]);
   }

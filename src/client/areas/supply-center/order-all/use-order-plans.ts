@@ -67,7 +67,7 @@ export function holdWords({ order, request, at }: OrderPlan, mayOrder: boolean, 
   if (request !== null) return null;
   if (order === null) return t`Son catalogue n’est pas sur cet appareil`;
   if (order.entries.length === 0) return t`Plus rien n’y est disponible`;
-  if (order.address === null) return t`Aucune adresse de livraison : un gérant doit en ajouter une`;
+  if (order.address === null) return t`Aucune adresse de livraison : un gérant doit en ajouter une`;
   if (order.day === null) return t`Aucun jour de livraison n’est ouvert`;
   const [obstacle] = order.obstacles;
   if (obstacle !== undefined) return differenceWords(obstacle, at.client?.terms.currency ?? 'EUR', tag);

@@ -73,7 +73,7 @@ export default function SearchScreen({ center, sync, where }: SearchScreenProps)
           {t`Le même code chez deux fournisseurs se compare au kilo, au litre ou à la pièce, remises comprises. Tout vient de vos catalogues, sans réseau.`}
         </EmptyState>
       ) : found !== null && groups.length === 0 ? (
-        <EmptyState icon="search" title={t`Rien pour « ${query} »`}>
+        <EmptyState icon="search" title={t`Rien pour « ${query} »`}>
           {t`Essayez un mot plus court, ou la marque.`}
         </EmptyState>
       ) : (
@@ -135,7 +135,7 @@ function Groups({ center, groups, isCorrected }: GroupsProps) {
   return (
     <>
       {isCorrected ? (
-        <p className={styles.corrected}>{t`Rien d’exact : voici ce qui s’écrit presque pareil.`}</p>
+        <p className={styles.corrected}>{t`Rien d’exact : voici ce qui s’écrit presque pareil.`}</p>
       ) : null}
       <ul className={styles.groups} aria-label={t`Produits trouvés`}>
         {groups.map(({ lists }) => {
