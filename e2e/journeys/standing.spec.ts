@@ -57,7 +57,7 @@ test('a standing order is made of the cart, one delivery is skipped and restored
   await page.getByRole('button', { name: 'Pause', exact: true }).click();
   await findsNothing(page);
   await page.getByRole('button', { name: 'Mettre en pause' }).click();
-  await expect(page.getByText('en pause').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reprendre', exact: true })).toBeVisible();
   await page.close();
   await server.kill();
   await context.setOffline(true);

@@ -21,7 +21,8 @@ import { cutConnection, deadOpening, ownedBy, storageOf } from './faulty-storage
 export class NextDatabase extends DeviceDatabase {
   constructor(account_id: string) {
     super(account_id);
-    this.version(6)
+    // Higher than that of any release.
+    this.version(1000)
       .stores({ outbox: 'order_id, state, accepted_at' })
       .upgrade((transaction) =>
         transaction

@@ -9,12 +9,17 @@ const anId = '0199e6e0-0000-7000-8000-000000000001';
 const PARAMETERS: Readonly<Record<string, Described>> = {
   account_id: { description: 'The account.', example: anId },
   active_only: { description: 'Only products that can be ordered now.', example: true },
+  address_id: { description: 'The delivery address; a new id makes a new address.', example: anId },
   alias: { description: 'What the space or the organization is called in addresses.', example: 'halle' },
   api_key_id: { description: 'The key of the API.', example: anId },
   brand: { description: 'Only products of this brand.', example: 'Maison Vernet' },
   campaign_id: { description: 'The campaign: a catalog sent by mail, or to be sent.', example: anId },
   category_id: { description: 'The category.', example: anId },
   change_id: { description: 'The change, as the call that made it answered it.', example: anId },
+  check_in_id: {
+    description: 'The check of a delivery. The device makes its id, and sends the same again after a lost answer.',
+    example: anId,
+  },
   client_id: { description: 'The client: an organization that buys from the supplier.', example: anId },
   client_state: { description: 'Only clients of whom this is said first.', example: 'quiet' },
   columns: {
@@ -75,6 +80,7 @@ const PARAMETERS: Readonly<Record<string, Described>> = {
       'Whether a file without a table is answered with its first rows, for a mapping, instead of being refused.',
     example: true,
   },
+  photo_id: { description: 'The photo of a check of a delivery, as the check names it.', example: anId },
   picture_id: { description: 'The picture.', example: anId },
   preferred: { description: 'Only preferred suppliers, or only others.', example: true },
   price_group_id: { description: 'The price group.', example: anId },
@@ -102,6 +108,7 @@ const PARAMETERS: Readonly<Record<string, Described>> = {
   sort: { description: 'The order of what is found.', example: 'name' },
   show: { description: 'Only texts that are missing, to be looked at or written, or all.', example: 'missing' },
   shown: { description: 'Whether only products that the catalog holds are shown, or all.', example: 'held' },
+  standing_order_id: { description: 'The standing order; a new id makes a new one.', example: anId },
   start: { description: 'The position of the first entry, from 0.', example: 0 },
   state: { description: 'Only products in this state.', example: 'in_sale' },
   status: { description: 'Only orders in this state.', example: 'submitted' },

@@ -143,11 +143,20 @@ export default function AssistantPanel({ supplier_id, where, close, giveBack }: 
               onChange={(event) => type(event.target.value)}
             />
             <IconButton
+              // Two keys: one whose type changed under the click that stops would send the question again.
+              key={isSending ? 'stop' : 'send'}
               type={isSending ? 'button' : 'submit'}
               variant="default"
               icon={isSending ? 'close' : 'send'}
               label={isSending ? t`Arrêter` : t`Envoyer`}
-              onClick={isSending ? stop : undefined}
+              onClick={
+                isSending
+                  ? () => {
+                      stop();
+                      prompt.current?.focus();
+                    }
+                  : undefined
+              }
             />
           </FieldForm>
         </Dialog.Content>
