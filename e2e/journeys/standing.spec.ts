@@ -67,6 +67,6 @@ test('a standing order is made of the cart, one delivery is skipped and restored
   await expect(cold.getByText(/^en pause jusqu’au/)).toBeVisible();
   await cold.getByRole('link', { name: /Bases de légumes/ }).click();
   await expect(cold.getByRole('heading', { name: 'Bases de légumes', level: 1 })).toBeVisible();
-  await expect(cold.getByText(/^Hors ligne/)).toBeVisible();
+  await expect(cold.getByText(/^Hors ligne\s: voici ce que cet appareil sait/)).toBeVisible();
   await expect(cold.getByRole('button', { name: 'Reprendre' })).toBeDisabled();
 });
