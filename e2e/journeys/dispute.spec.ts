@@ -19,6 +19,7 @@ test('what a buyer disputes of a delivery is settled by the supplier; a reload l
   await front.add('Tomate ronde', 8);
   await front.add('Tomate cerise', 8);
   const number = await front.order();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Commande passée/);
   await (await backOffice(server.url, 'halle')).deliver(number);
 
   await front.openOrders();
