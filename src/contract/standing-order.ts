@@ -10,7 +10,6 @@ import {
 } from '#domain/standing-orders/standing-order.ts';
 import { exactly } from './exactly.ts';
 import { orderDifferenceSchema } from './order-difference.ts';
-import { orderComment, orderRemark } from './order-request.ts';
 import { route } from './route.ts';
 import {
   calendarDay,
@@ -20,6 +19,7 @@ import {
   nothing,
   positiveInteger,
   quantity,
+  shortText,
   text,
   timestamp,
 } from './values.ts';
@@ -28,7 +28,7 @@ const standingLine: z.ZodMiniType<StandingLine> = exactly<StandingLine>()(
   z.strictObject({
     product_id: identifier,
     quantity,
-    comment: z.nullable(orderRemark),
+    comment: z.nullable(shortText),
     no_substitute: z.boolean(),
     agreed_price: moneySchema,
   }),
@@ -63,8 +63,8 @@ const writtenFields = {
   lines,
   agreed_shipping,
   address_id: identifier,
-  reference: z.nullable(orderRemark),
-  comment: z.nullable(orderComment),
+  reference: z.nullable(shortText),
+  comment: z.nullable(text(2000)),
 };
 
 const paused = z.nullable(z.strictObject({ until: z.nullable(calendarDay) }));

@@ -18,6 +18,8 @@ export interface Example {
   readonly free?: readonly string[];
   /** Fields that an error may name when another field does not agree with them. */
   readonly crossChecked?: readonly string[];
+  /** Each call makes something of which a client may have few. */
+  readonly makesFew?: boolean;
 }
 
 export const asMember = (permission: Permission) => ({

@@ -197,6 +197,7 @@ export const examples: Readonly<Record<RouteName, Example>> = {
   approvals: {},
   organizationOrderList: { values: () => ({ format: 'csv' }), free: ['format'] },
   putAddress: {
+    free: ['address_id'],
     body: () => ({ label: 'Terrasse', street: '3 quai de la Marne', postcode: '94340', city: 'Joinville-le-Pont' }),
   },
   removeAddress: {},

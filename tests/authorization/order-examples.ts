@@ -33,6 +33,7 @@ export const orderExamples = {
       lines: [aStandingLine({ product_id: space.product_id })],
     }),
     crossChecked: ['ends_on', 'lines.0.product_id', 'address_id'],
+    makesFew: true,
     ...asMember('purchase_order:place'),
   },
   pauseStandingOrder: {

@@ -143,6 +143,7 @@ describe.each(table)('$name', { timeout: TIMEOUT }, ({ route, example }) => {
     const known = fieldsOf(route, example.body?.(situation.space));
     for (const [position, field] of known.entries()) {
       fields += 1;
+      if (example.makesFew) situation = await aSituation(route, example);
       for (const value of naughtyFor(position)) {
         const request = spoilt({ route, example }, situation, field, value);
         if (request === null) continue;

@@ -9,7 +9,7 @@ test('a wish to send orders ends for the next version, also when the page that w
   const ports = { drainInPages: () => never, drainHere: () => never, anyWaits: () => never, wishAgain: nothing };
   const wish = untilLeft(onSyncEvent(ports, false));
   leaveUnanswered();
-  await expect(wish).rejects.toThrow('Left for the next version');
+  await expect(wish).rejects.toThrow('Left unanswered');
 });
 
 test('what comes after it is done as before', async () => {

@@ -1,6 +1,6 @@
 /**
- * Ends the running work of this version when the person wants the next one: that one takes over only when no work is
- * left.
+ * Ends the running work when the person wants the next version, which takes over only when no work is left, or tries
+ * again to open a page: fetches that are never answered hold the browser's few connections to the server.
  */
 let leaving = new AbortController();
 
@@ -22,7 +22,7 @@ export function leavingSignal(): AbortSignal {
 export function untilLeft<T>(work: Promise<T>): Promise<T> {
   const { signal } = leaving;
   return new Promise((resolve, reject) => {
-    const leave = () => reject(new Error('Left for the next version'));
+    const leave = () => reject(new Error('Left unanswered'));
     signal.addEventListener('abort', leave, { once: true });
     work.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave));
   });

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../ui/button.tsx';
+import { leaveUnanswered } from '../start/leave-unanswered.ts';
 import { MessagePage } from './message-page.tsx';
 
 /** For a part of the app that is not on this device and can't be fetched from the network. */
@@ -9,11 +10,16 @@ export function NotHereYetPage() {
     <MessagePage
       icon="offline"
       title={t`Cette page n’est pas encore sur cet appareil`}
-      actions={<Button onClick={() => window.location.reload()}>{t`Réessayer`}</Button>}
+      actions={<Button onClick={loadAnew}>{t`Réessayer`}</Button>}
     >
       <p>
         <Trans>Elle s’ouvrira dès que le réseau sera revenu.</Trans>
       </p>
     </MessagePage>
   );
+}
+
+function loadAnew(): void {
+  leaveUnanswered();
+  window.location.reload();
 }

@@ -1,7 +1,7 @@
 import { announceAppUpdate } from '../../parts/app/app-update.ts';
 import { ifAllowed } from '../../store/device/key-value-storage.ts';
-import type { WorkerMessage } from '../../sync/background-sync.ts';
 import { firstScreenPainted } from '../../ui/first-screen-painted.ts';
+import { leaveUnanswered, tell } from './leave-unanswered.ts';
 
 /** The key under which this tab notes that the person wants the new version, with the number of reloads so far. */
 const UPDATING = 'gs-updating';
@@ -77,18 +77,6 @@ function showNewVersion(): boolean {
   ifAllowed(() => sessionStorage.removeItem(UPDATING));
   window.location.reload();
   return true;
-}
-
-/**
- * The browser lets the old version finish its work, such as fetching a picture that never comes. This tells the old
- * version to end it.
- */
-function leaveUnanswered(): void {
-  tell(navigator.serviceWorker.controller, { type: 'LEAVE_UNANSWERED' });
-}
-
-function tell(worker: ServiceWorker | null | undefined, message: WorkerMessage): void {
-  worker?.postMessage(message);
 }
 
 /**
