@@ -6,15 +6,15 @@ const BUDGETS: Readonly<Record<keyof (BundleWeights['screens'] & BundleWeights['
   'sign-in': 133,
   // The screen that counts most: it opens on a phone in a kitchen, with little signal.
   'buyer: catalog': 150,
-  'buyer: home': 167,
-  'buyer: cart': 220,
+  'buyer: home': 168,
+  'buyer: cart': 221,
   'buyer: checkout': 248,
   'buyer: orders': 241,
-  'buyer: scan': 212,
+  'buyer: scan': 213,
   'supplier: orders': 277,
   'organization: suppliers': 250,
-  'precache without scanner': 852,
-  precache: 1405,
+  'precache without scanner': 857,
+  precache: 1410,
 };
 
 const { screens, precache, circles } = weighBundle();

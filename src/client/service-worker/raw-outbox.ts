@@ -25,12 +25,18 @@ export async function openRawOutbox(name: string): Promise<RawOutbox | null> {
 
 /** Whether an order, or the check of a delivery, of any account waits on this device. */
 export async function anyOrderWaits(): Promise<boolean> {
+  return (await countWaitingOrders()) > 0;
+}
+
+/** How many orders of all accounts wait on this device. */
+export async function countWaitingOrders(): Promise<number> {
+  let waiting = 0;
   for (const name of await storeNames()) {
     const outbox = await openRawOutbox(name);
     const rows = await outbox?.rows().finally(outbox.close);
-    if (rows?.some(isWaiting) === true) return true;
+    waiting += rows?.filter(isWaiting).length ?? 0;
   }
-  return false;
+  return waiting;
 }
 
 async function rowsOf(database: IDBDatabase): Promise<readonly OutboxEntry[]> {

@@ -9,7 +9,9 @@ import { boundedCache } from './bounded-cache.ts';
 import { keepLanguage, keepUsedLanguages, keptLanguages, languageOf } from './languages.ts';
 import { leaveUnanswered, untilLeft } from './leave-unanswered.ts';
 import { hasForeignFiles, startPrecache } from './precache.ts';
+import { openNotified, renewSubscription, showPush } from './push-message.ts';
 import { anyOrderWaits } from './raw-outbox.ts';
+import { SHARE_PATH, takeShare } from './share-target.ts';
 import { onSyncEvent, type SyncPorts } from './sync-event.ts';
 import type { ListedFile } from './whole-file.ts';
 import { drainInWorker } from './worker-drain.ts';
@@ -44,6 +46,12 @@ registerRoute(
 );
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), chunks);
 
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === SHARE_PATH,
+  ({ request }) => takeShare(request),
+  'POST',
+);
+
 self.addEventListener('install', (event) => event.waitUntil(install()));
 
 /** All or nothing: an installation that fails leaves the present version alone. */
@@ -69,6 +77,28 @@ self.addEventListener('sync', (event) => {
   if (isSyncEvent(event) && event.tag === OUTBOX_SYNC_TAG)
     event.waitUntil(untilLeft(onSyncEvent(syncPorts, event.lastChance)));
 });
+
+self.addEventListener('push', (event) => event.waitUntil(showPush(self.registration, event.data?.text() ?? null)));
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openNotified(self.clients, event.notification.data, self.location.origin));
+});
+
+self.addEventListener('pushsubscriptionchange', (event) => {
+  if (isSubscriptionChange(event) && event.oldSubscription !== null)
+    // Without a network, the person sees on the screen for notifications that this device takes none.
+    event.waitUntil(renewSubscription(self.registration, event.oldSubscription).catch(() => undefined));
+});
+
+/** The compiler's library lacks it. */
+interface SubscriptionChange extends ExtendableEvent {
+  readonly oldSubscription: PushSubscription | null;
+}
+
+function isSubscriptionChange(event: Event): event is SubscriptionChange {
+  return 'oldSubscription' in event && 'waitUntil' in event;
+}
 
 /**
  * How long an open page may take to send waiting orders, in milliseconds. A page that its browser has frozen never

@@ -72,7 +72,7 @@ function AskedReorder() {
 }
 
 /** Screens that show one thing, named by the path. */
-const DETAILED = new Set(['product', 'orders']);
+const DETAILED = new Set(['product', 'orders', 'more']);
 
 type ScreenProps = { segments: readonly string[]; notFound: ReactNode };
 
@@ -98,7 +98,7 @@ function Screen({ segments, notFound }: ScreenProps) {
     case 'quick-order':
       return <QuickOrderScreen />;
     case 'more':
-      return <MoreScreen />;
+      return <MoreScreen part={id} notFound={notFound} />;
     case 'catalog':
       return <CatalogScreen product_id={null} />;
     default:

@@ -6,6 +6,7 @@
  */
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { SharedFile } from '#client/store/device/shared-files.ts';
 import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import type { StoreCodeRule } from '#domain/codes/store-weight-code.ts';
@@ -22,6 +23,8 @@ export interface ScannerViewProps {
   readonly isKnown: IsKnown;
   /** The supplier's rules for its own weight codes. */
   readonly rules?: readonly StoreCodeRule[];
+  /** Photos that were shared with the app: they are read as if they had been chosen here. */
+  readonly photos?: readonly SharedFile[];
   readonly children?: ReactNode;
 }
 
@@ -30,7 +33,15 @@ const noRules: readonly StoreCodeRule[] = [];
 const remarkMs = 2500;
 const flashMs = 350;
 
-export default function ScannerView({ onCode, isKnown, rules = noRules, children }: ScannerViewProps) {
+const noPhotos: readonly SharedFile[] = [];
+
+export default function ScannerView({
+  onCode,
+  isKnown,
+  rules = noRules,
+  photos = noPhotos,
+  children,
+}: ScannerViewProps) {
   const { t } = useLingui();
   const video = useRef<HTMLVideoElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -57,6 +68,19 @@ export default function ScannerView({ onCode, isKnown, rules = noRules, children
     const found = await scan.readPhoto(photo);
     setRemark(found ? undefined : t`Aucun code lisible sur cette photo.`);
   };
+  const readShared = useRef(readPhoto);
+  useEffect(() => {
+    readShared.current = readPhoto;
+  });
+  useEffect(() => {
+    const read = async () => {
+      for (const { file, done } of photos) {
+        await readShared.current(file);
+        await done();
+      }
+    };
+    read().catch((error: unknown) => console.error('A shared photo could not be read', error));
+  }, [photos]);
 
   return (
     <section className={styles.scanner} aria-label={t`Scanner`}>

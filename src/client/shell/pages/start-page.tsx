@@ -1,8 +1,10 @@
 /**
  * `/_app`, where the installed app starts: opens the last space used, else the only one there is, else shows the
- * choice. `?choose=space` always shows the choice. Reads stored data only, so it works without network.
+ * choice. `?choose=space` always shows the choice; `?open=…` opens a screen of the space (open-asked.tsx). Reads stored
+ * data only, so it works without network.
  */
 import { useLingui } from '@lingui/react/macro';
+import { Suspense } from 'react';
 import { Redirect } from 'wouter';
 import { useAccount, useSession } from '../../parts/account/session.tsx';
 import { useMayRegister } from '../../parts/account/use-may-register.ts';
@@ -16,10 +18,14 @@ import {
   supplyCenterPath,
 } from '../../paths.ts';
 import { readProfile } from '../../store/start/session-profile.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { PlainLayout } from '../layouts/plain-layout.tsx';
 import { SupportLine } from '../layouts/support-line.tsx';
 import { MessagePage } from './message-page.tsx';
 import { SpaceList, type SpaceListGroup } from './space-list.tsx';
+
+/** Most starts ask for nothing. */
+const OpenAsked = lazyPart(() => import('./open-asked.tsx'));
 
 export function StartPage({ place }: { place: Place }) {
   const { t } = useLingui();
@@ -29,8 +35,16 @@ export function StartPage({ place }: { place: Place }) {
   const entries = groups.flatMap((group) => group.entries);
   const [only] = entries;
   const chooses = place.query.get('choose') === 'space';
-  if (!chooses && lastSpaceHref !== null) return <Redirect href={lastSpaceHref} replace />;
-  if (!chooses && only !== undefined && entries.length === 1) return <Redirect href={only.href} replace />;
+  const href = lastSpaceHref ?? (entries.length === 1 ? only?.href : undefined);
+  const asked = place.query.get('open');
+  if (!chooses && href !== undefined && asked !== null) {
+    return (
+      <Suspense>
+        <OpenAsked asked={asked} href={href} />
+      </Suspense>
+    );
+  }
+  if (!chooses && href !== undefined) return <Redirect href={href} replace />;
   return (
     <PlainLayout>
       {only === undefined ? (

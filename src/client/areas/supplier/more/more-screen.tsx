@@ -1,13 +1,16 @@
 /** Settings and facts of this device, and the keys to other spaces and to sign out. */
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { OrderPanes } from '#client/parts/orders/order-panes.tsx';
 import { PageHeader } from '#client/parts/words/page-header.tsx';
+import { textedPart } from '#client/parts/words/texted-part.ts';
 import { AboutCard } from './about-card.tsx';
 import { AccountCard } from './account-card.tsx';
 import { AppearanceCard } from './appearance-card.tsx';
 import { GuidesCard } from './guides-card.tsx';
 import { InstallCard } from './install-card.tsx';
 import styles from './more-screen.module.css';
+import { NotificationsCard } from './notifications-card.tsx';
 import { OrderFormCard } from './order-form-card.tsx';
 import { ScannerCard } from './scanner-card.tsx';
 import { StandingCard } from './standing-card.tsx';
@@ -15,7 +18,16 @@ import { StorageCard } from './storage-card.tsx';
 import { SyncCard } from './sync-card.tsx';
 import { UnknownCodesCard } from './unknown-codes-card.tsx';
 
-export default function MoreScreen() {
+const NotificationsScreen = textedPart('buying', () => import('./notifications-screen.tsx'));
+
+type MoreScreenProps = { part: string | undefined; notFound: ReactNode };
+
+export default function MoreScreen({ part, notFound }: MoreScreenProps) {
+  if (part === 'notifications') return <NotificationsScreen />;
+  return part === undefined ? <Cards /> : notFound;
+}
+
+function Cards() {
   const { t } = useLingui();
   return (
     <OrderPanes>
@@ -24,6 +36,7 @@ export default function MoreScreen() {
         <GuidesCard />
         <StandingCard />
         <InstallCard />
+        <NotificationsCard />
         <SyncCard />
         <OrderFormCard />
         <AppearanceCard />

@@ -2,8 +2,9 @@
  * A file as lines of a written list. The device reads text; the server reads a spreadsheet, as a filled-in order form.
  */
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSpace } from '#client/parts/account/space.tsx';
+import { useSharedFiles } from '#client/parts/app/use-shared-files.ts';
 import { useCatalog } from '#client/parts/data/use-catalog.ts';
 import { useDatabase } from '#client/parts/data/use-database.ts';
 import { useSubmission } from '#client/parts/data/use-submission.ts';
@@ -49,6 +50,22 @@ export function useListFile(add: (text: string) => void) {
     setMissed([]);
     if (file !== undefined) void submit(() => read(file));
   };
+  const shared = useSharedFiles('list');
+  const takeShared = useRef(() => {});
+  useEffect(() => {
+    takeShared.current = () => {
+      // A file that can't be read now, as without a network, stays for the next time.
+      void submit(async () => {
+        for (const { file, done } of shared) {
+          await read(file);
+          await done();
+        }
+      });
+    };
+  });
+  useEffect(() => {
+    if (shared.length > 0) takeShared.current();
+  }, [shared]);
   return { isReading: isSending, failure, missed, take };
 }
 

@@ -3,6 +3,7 @@
  * codes.
  */
 import { useLingui } from '@lingui/react/macro';
+import { useSharedFiles } from '#client/parts/app/use-shared-files.ts';
 import { CartBar } from '#client/parts/cart/cart-bar.tsx';
 import { Scanner } from '#client/parts/scanner/scanner.tsx';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
@@ -15,11 +16,12 @@ import styles from './scan-screen.module.css';
 export default function ScanScreen() {
   const { t } = useLingui();
   const { take, isKnown, rules } = useScans();
+  const photos = useSharedFiles('photo');
   return (
     <div className={styles.screen}>
       <main className={styles.main}>
         <VisuallyHidden as="h1">{t`Scanner`}</VisuallyHidden>
-        <Scanner onCode={(code) => void take(code)} isKnown={isKnown} rules={rules}>
+        <Scanner onCode={(code) => void take(code)} isKnown={isKnown} rules={rules} photos={photos}>
           <FoundCard />
           <ScanList />
           <NotFoundList />

@@ -1,0 +1,34 @@
+/** The number on the app's icon: what waits for the person, answers and orders that are not sent. Nothing else. */
+import { liveQuery } from 'dexie';
+import { openDatabase } from '../store/device/database.ts';
+import { openWork } from '../store/orders/open-work.ts';
+import { unsentEntries } from '../store/orders/outbox-store.ts';
+
+interface BadgeOf {
+  readonly account_id: string;
+  /** null: no space is open, and only unsent orders are known. */
+  readonly organization_id: string | null;
+}
+
+async function waitingFor({ account_id, organization_id }: BadgeOf): Promise<number> {
+  const database = openDatabase(account_id);
+  if (organization_id === null) return (await unsentEntries(database)).length;
+  const work = await openWork(database, organization_id, Date.now());
+  const open = [...work.values()].flatMap((each) => each.open);
+  return open.filter(({ waitsFor }) => waitsFor === 'buyer' || waitsFor === 'device').length;
+}
+
+/** Keeps the number right until the returned function is called, which takes it away: the next person has their own. */
+export function keepBadge(of: BadgeOf): () => void {
+  if (!('setAppBadge' in navigator)) return () => undefined;
+  // Browsers refuse it in windows that are no installed app.
+  const show = (count: number) => void navigator.setAppBadge(count).catch(() => undefined);
+  const watching = liveQuery(() => waitingFor(of)).subscribe({
+    next: show,
+    error: (error: unknown) => console.error('The number on the icon is not kept', error),
+  });
+  return () => {
+    watching.unsubscribe();
+    show(0);
+  };
+}
