@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { Client } from 'pg';
 import { startMailServer } from '../../tests/mail/mail-server.ts';
 import { expect, test } from '../journey.ts';
 
@@ -146,5 +147,75 @@ test.describe('servers of their own network', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Retirer' }).click();
     await expect(card.getByRole('button', { name: 'M’envoyer un essai' })).toBeHidden();
     await server.stop();
+  });
+
+  test('a mail server that stopped answering is paused, its supplier is told, and what waited leaves once it is mended', async ({
+    page,
+    browser,
+    baseURL,
+    databaseUrl,
+    signIn,
+  }) => {
+    const before = await startMailServer();
+    const port = Number(new URL(before.url).port);
+    await signIn(page, 'supplier@demo.test', '/admin/settings/mail?space_alias=halle');
+    const card = page.getByRole('region', { name: 'Serveur d’envoi' });
+    await card.getByLabel('Adresse d’expéditeur').fill('commandes@halle.example');
+    await card.getByLabel('Serveur SMTP').fill('localhost');
+    await card.getByLabel('Port').fill(`${port}`);
+    await card.getByLabel('Chiffrement').selectOption('none');
+    await card.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(card.getByText(/partent de commandes@halle\.example/)).toBeVisible();
+    await before.stop();
+
+    // A catalog is sent to all clients while the server is away.
+    await page.goto('/admin/send-catalog?space_alias=halle');
+    await page.getByRole('button', { name: 'Préparer un envoi' }).first().click();
+    await expect(page.getByRole('checkbox', { name: /^Envoyer à/ }).first()).toBeChecked();
+    await page.getByRole('button', { name: /^Prix et catalogue Ctrl/ }).click();
+    await page.getByRole('button', { name: /^Modèle Ctrl/ }).click();
+    await page.getByRole('button', { name: /^E-mail Ctrl/ }).click();
+    await page.getByRole('button', { name: /^Aperçu et envoi Ctrl/ }).click();
+    await page.getByRole('button', { name: /^Envoyer à \d+ personnes/ }).click();
+    await expect(page.getByRole('heading', { name: 'Catalogue du' })).toBeVisible();
+    const campaign = page.url();
+
+    const shows = (words: RegExp) =>
+      expect(async () => {
+        await page.goto('/admin/settings/mail?space_alias=halle');
+        await expect(card.getByText(words)).toBeVisible({ timeout: 5_000 });
+      }).toPass();
+    await shows(/^En échec depuis le .*, réessayé tout seul\./);
+
+    // Half an hour and five failures go by.
+    const database = new Client({ connectionString: databaseUrl });
+    await database.connect();
+    await database.query(
+      `update supplier_mail_server set failures = 5, retry_at = now(), failing_since = now() - interval '31 minutes'`,
+    );
+    await database.query('update mail_to_send set due_at = now() where sent_at is null');
+    await database.end();
+    await shows(/^En pause depuis le .* Corrigez, puis envoyez-vous un essai\..* e-mails attendent\./);
+    await withoutFaults(page);
+    const operator = await (await browser.newContext(baseURL === undefined ? {} : { baseURL })).newPage();
+    await signIn(operator, 'operator@demo.test', '/internal/mailbox');
+    const notice = operator.getByRole('link', { name: /Votre serveur d’envoi ne prend plus vos e-mails/ });
+    await expect(async () => {
+      await operator.reload();
+      await expect(notice.filter({ hasText: 'supplier@demo.test' })).toHaveCount(1, { timeout: 5_000 });
+    }).toPass();
+
+    // The server is back on its port: one mail to oneself that arrives, and what waited leaves, each once.
+    const mended = await startMailServer({ port });
+    await card.getByRole('button', { name: 'M’envoyer un essai' }).click();
+    await expect(card.getByText(/^Le serveur a pris l’essai/)).toBeVisible();
+    await expect(card.getByText(/^En pause depuis/)).toBeHidden();
+    await page.goto(campaign);
+    await expect(page.getByRole('row').filter({ hasText: 'part bientôt' })).toHaveCount(0);
+    const rows = await page.getByRole('row').filter({ hasText: 'pas ouvert' }).count();
+    const clients = mended.received.flatMap(({ to }) => to).filter((address) => address !== 'supplier@demo.test');
+    expect(clients.length).toBe(rows);
+    expect(new Set(clients).size).toBe(clients.length);
+    await mended.stop();
   });
 });

@@ -58,7 +58,12 @@ test('what is typed into a cell is a draft until it is published; of two people 
   await expect.poll(own).toBe(4100);
 
   await other.getByRole('button', { name: 'Pourquoi ce prix ?' }).click();
-  await expect(other.getByRole('dialog').getByText('Prix du groupe')).toBeVisible();
+  const sheet = other.getByRole('dialog');
+  await expect(sheet.getByText('Prix du groupe')).toBeVisible();
+  // Every price that the group has had, drawn and in words.
+  await expect(sheet.getByRole('figure')).toContainText('Trait');
+  for (const price of ['39,90', '41,00'])
+    await expect(sheet.getByRole('listitem').filter({ hasText: price }).first()).toBeVisible();
   await context.close();
 });
 

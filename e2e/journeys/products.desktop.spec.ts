@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import sharp from 'sharp';
 import { expect, test } from '../journey.ts';
 import { backOffice } from '../server/back-office.ts';
 
@@ -89,6 +90,85 @@ test('a product is made, typed over in the list, put back, changed with others, 
   await expect(buyer.getByRole('main').getByText(NAME).first()).toBeVisible();
   await expect(buyer.getByRole('main').getByText('46,32').first()).toBeVisible();
   await device.close();
+});
+
+test('a photo is cropped, a product duplicated, taken out of sale and deleted; its journal takes a change back', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  const office = await backOffice(server.url, 'halle');
+  const { product_id } = await office.findProduct('Tomate ronde');
+  await signIn(page, 'supplier@demo.test', `/admin/products/${product_id}?space_alias=halle`);
+  const sheet = page.getByRole('dialog', { name: 'Tomate ronde', exact: true });
+  await expect(sheet.getByLabel('Prix HT du colis')).toBeVisible();
+
+  // A wide photo, green on the left and red on the right: the person keeps the right end of it.
+  const green = { width: 200, height: 100, channels: 3, background: '#0a0' } as const;
+  const red = await sharp({ create: { ...green, width: 100, background: '#c00' } })
+    .png()
+    .toBuffer();
+  const wide = await sharp({ create: green })
+    .composite([{ input: red, left: 100, top: 0 }])
+    .png()
+    .toBuffer();
+  const before = await sheet.getByRole('img', { name: /^Tomate ronde \d/ }).count();
+  await sheet.getByLabel('Déposer une photo').setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer: wide });
+  const crop = page.getByRole('dialog', { name: 'Cadrer la photo' });
+  await expect(crop.getByRole('slider', { name: 'De haut en bas' })).toBeDisabled();
+  expect((await new AxeBuilder({ page }).include('[role="dialog"]').analyze()).violations).toEqual([]);
+  await crop.getByRole('slider', { name: 'De gauche à droite' }).press('End');
+  await crop.getByRole('button', { name: 'Garder ce cadrage' }).click();
+  const pictures = sheet.getByRole('img', { name: /^Tomate ronde \d/ });
+  await expect(pictures).toHaveCount(before + 1);
+  const address = (await pictures.last().getAttribute('src')) ?? '';
+  const kept = sharp(Buffer.from(await (await page.request.get(address)).body()));
+  expect(await kept.metadata()).toMatchObject({ width: 100, height: 100 });
+  expect((await kept.stats()).dominant.r).toBeGreaterThan(180);
+
+  // The journal has who changed what, and takes it back.
+  await sheet.getByLabel('Origine').fill('Nantes');
+  await expect(sheet.getByText(/^Enregistré à/)).toBeVisible();
+  const origin = async () => (await office.findProduct('Tomate ronde')).origin;
+  await expect.poll(origin).toBe('Nantes');
+  await sheet.getByRole('tab', { name: 'Journal' }).click();
+  const entry = sheet.getByRole('listitem').filter({ hasText: 'Nantes' }).first();
+  await expect(entry).toContainText('Sophie Vasseur');
+  await entry.getByRole('button', { name: 'Annuler' }).click();
+  await expect.poll(origin).not.toBe('Nantes');
+  await expect(sheet.getByText('annulé').first()).toBeVisible();
+  await sheet.getByRole('tab', { name: 'Fiche' }).click();
+
+  // Out of sale it leaves the shop, and comes back.
+  const more = async (item: string) => {
+    await page.getByRole('dialog').getByRole('button', { name: 'Plus', exact: true }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+  const inShop = () =>
+    office.findProduct('Tomate ronde').then(
+      () => true,
+      () => false,
+    );
+  await more('Retirer de la vente');
+  await expect.poll(inShop).toBe(false);
+  await more('Remettre en vente');
+  await expect.poll(inShop).toBe(true);
+
+  // Its copy has a code of its own and is not in sale yet; deleted, it comes back whole when that is undone.
+  const { supplier_code } = await office.findProduct('Tomate ronde');
+  const code = sheet.getByLabel('Code', { exact: true });
+  await more('Dupliquer');
+  await expect(code).not.toHaveValue(supplier_code);
+  await expect(sheet.getByText('retiré', { exact: true })).toBeVisible();
+  const copied = await code.inputValue();
+  await page.getByRole('searchbox').fill(copied);
+  const row = page.getByRole('grid', { name: 'Produits' }).getByRole('row').filter({ hasText: copied });
+  await expect(row).toHaveCount(1);
+  await more('Supprimer');
+  await expect(sheet).toBeHidden();
+  await expect(row).toHaveCount(0);
+  await page.getByRole('button', { name: 'Annuler', exact: true }).click();
+  await expect(row).toHaveCount(1);
 });
 
 test('categories are made, put in order by the keyboard, and renamed; axe finds nothing', async ({ page, signIn }) => {

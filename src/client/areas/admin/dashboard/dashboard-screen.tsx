@@ -60,18 +60,20 @@ function Dashboard({ supplier, where }: AdminScreenProps) {
         note={data === undefined ? undefined : t`chiffres de ${at}`}
       />
       {data !== undefined ? (
-        <div className={styles.cards}>
+        <>
           {data.disputed === 0 ? null : <Disputed count={data.disputed} where={where} />}
-          <ToConfirm supplier_id={supplier_id} dashboard={data} where={where} />
-          <Deliveries deliveries={data.deliveries} today={data.today} />
-          <Sales weeks={data.weeks} categories={data.categories} />
-          <div className={styles.stack}>
-            <SilentClients clients={data.silent_clients} where={where} />
-            {data.looked_at === null ? null : (
-              <LookedAtCard supplier_id={supplier_id} looked={data.looked_at} where={where} />
-            )}
+          <div className={styles.cards}>
+            <ToConfirm supplier_id={supplier_id} dashboard={data} where={where} />
+            <div className={styles.beside}>
+              <Deliveries deliveries={data.deliveries} today={data.today} />
+              <SilentClients clients={data.silent_clients} where={where} />
+              {data.looked_at === null ? null : (
+                <LookedAtCard supplier_id={supplier_id} looked={data.looked_at} where={where} />
+              )}
+            </div>
+            <Sales weeks={data.weeks} categories={data.categories} />
           </div>
-        </div>
+        </>
       ) : isError ? (
         <QueryFailure error={error} retry={() => void refetch()} />
       ) : (
@@ -96,7 +98,7 @@ type DisputedProps = { count: number; where: AdminScreenProps['where'] };
 /** Stands first, because a client waits for their money. */
 function Disputed({ count, where }: DisputedProps) {
   return (
-    <div className={styles.across}>
+    <div className={styles.disputed}>
       <Banner
         tone="warn"
         action={
