@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { BuyerFront } from '../screens/buyer.ts';
+import { photograph } from '../screens/photograph.ts';
 import { backOffice } from '../server/back-office.ts';
 
 test('one cart, ordered on the phone and on the tablet: the second order asks, and is placed only if the buyer says so', async ({
@@ -64,21 +64,4 @@ test('one cart, ordered on the phone and on the tablet: the second order asks, a
 async function openProduct(front: BuyerFront): Promise<void> {
   await front.openCatalog();
   await front.search('tomate ronde');
-}
-
-/** Takes pictures in both themes and both sizes where the variable PHOTOS names a folder. */
-async function photograph(page: Page, name: string): Promise<void> {
-  const folder = process.env.PHOTOS;
-  if (folder === undefined) return;
-  for (const [width, height] of [
-    [390, 844],
-    [1280, 800],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png` });
-    }
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
 }

@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { BuyerFront } from '../screens/buyer.ts';
+import { photograph } from '../screens/photograph.ts';
 import { backOffice } from '../server/back-office.ts';
 
 const withoutFaults = async (page: Page) =>
@@ -72,22 +73,3 @@ test('without network, the carts at two suppliers are ordered with two taps; eac
   await carts.getByRole('link', { name: 'Ouvrir le panier chez Épicerie Lormel' }).click();
   await expect(page).toHaveURL(/\/supplier\/cart\?.*supply_center_context=bistrot/);
 });
-
-/** Takes pictures in both themes and both sizes where the variable PHOTOS names a folder. */
-async function photograph(page: Page, name: string): Promise<void> {
-  const folder = process.env.PHOTOS;
-  if (folder === undefined) return;
-  const before = page.viewportSize();
-  for (const [width, height] of [
-    [390, 844],
-    [1280, 800],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png` });
-    }
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-  if (before !== null) await page.setViewportSize(before);
-}

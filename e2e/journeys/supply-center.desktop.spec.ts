@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
+import { photograph } from '../screens/photograph.ts';
 
 const MANAGER = 'center@demo.test';
 
@@ -167,22 +168,3 @@ test('a manager fetches the catalogs, and without network finds one thing at all
   await expect(cart).toContainText('1 ligne');
   await photograph(page, 'one-cart');
 });
-
-/** Takes pictures in both themes and both sizes where the variable PHOTOS names a folder. */
-async function photograph(page: Page, name: string): Promise<void> {
-  const folder = process.env.PHOTOS;
-  if (folder === undefined) return;
-  const before = page.viewportSize();
-  for (const [width, height] of [
-    [390, 844],
-    [1280, 800],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png` });
-    }
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-  if (before !== null) await page.setViewportSize(before);
-}

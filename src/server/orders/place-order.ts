@@ -36,7 +36,8 @@ interface Placing {
   readonly executor: Executor;
   /**
    * Makes copies of one order that come at the same time take turns, so that none is refused while another is placed.
-   * Orders of one buyer's cart take turns as well: the second sees the first.
+   * Orders of one organization take turns as well: of two that hold lines of one cart the second sees the first, also
+   * where a colleague sends it.
    */
   readonly inTurn: Executor;
 }
@@ -229,7 +230,7 @@ export const placeOrder = handleForeseen(
       principal,
       now,
       executor: asTenant(services.database, tenant),
-      inTurn: asTenant(services.database, tenant, order_id, `cart ${supplier_id} ${principal.account_id}`),
+      inTurn: asTenant(services.database, tenant, order_id, `cart ${supplier_id} ${body.organization_id}`),
     };
     const outcome = await decide(placing, circumstances);
     if (outcome.kind === 'body_differs') throw new Refusal('order_body_differs', undefined, { final: true });

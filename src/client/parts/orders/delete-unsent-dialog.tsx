@@ -77,7 +77,7 @@ export function DeleteUnsentDialog({ open, rows, back, deleted }: DeleteUnsentDi
   );
 }
 
-function UnsentOrder({ row: { order_id, supplier_id, body, attempts, state } }: { row: OutboxRow }) {
+function UnsentOrder({ row: { order_id, supplier_id, body, attempts, state, is_shared } }: { row: OutboxRow }) {
   const { t } = useLingui();
   const tag = useLanguageTag();
   const { spaces } = useSession();
@@ -88,7 +88,7 @@ function UnsentOrder({ row: { order_id, supplier_id, body, attempts, state } }: 
       <span className={styles.words}>
         <b>{t`Livraison ${dayText(body.delivery_day, tag)}`}</b>
         <span>{facts.filter(Boolean).join(' · ')}</span>
-        {attempts > 0 && state !== 'needs_review' ? (
+        {(attempts > 0 || is_shared === true) && state !== 'needs_review' ? (
           <span className={styles.maybe}>
             <Trans>Peut-être déjà chez le fournisseur : la supprimer ici ne l’annule pas.</Trans>
           </span>

@@ -8,6 +8,7 @@ export interface AcceptedCode extends ReadCode {
 }
 
 export type OnCode = (code: AcceptedCode) => void;
-export type OnRefusal = (refused: RefusedCode) => void;
+/** `text`: as it was read; a refused code may show less of it. */
+export type OnRefusal = (refused: RefusedCode, text: string) => void;
 /** Whether the catalog on the device has a product under one of the keys. */
 export type IsKnown = (lookupKeys: readonly string[]) => Promise<boolean>;

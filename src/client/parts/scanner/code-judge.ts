@@ -46,7 +46,7 @@ export function createCodeJudge(options: CodeJudgeOptions): CodeJudge {
       const { state: next, outcome } = acceptSighting(state, seen);
       state = next;
       if (code.kind === 'refused') {
-        if (isTaken(outcome)) options.onRefusal(code);
+        if (isTaken(outcome)) options.onRefusal(code, decoded.text);
         return;
       }
       if (isTaken(outcome)) options.onCode({ ...code, source: 'camera', again: outcome === 'again' });
@@ -56,7 +56,7 @@ export function createCodeJudge(options: CodeJudgeOptions): CodeJudge {
     async seePhoto(decoded, confirmed) {
       const code = read(decoded, 'photo');
       if (code.kind === 'refused') {
-        options.onRefusal(code);
+        options.onRefusal(code, decoded.text);
         return true;
       }
       if (!confirmed && !(await ask(code))) return false;

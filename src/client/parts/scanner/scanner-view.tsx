@@ -25,6 +25,8 @@ export interface ScannerViewProps {
   readonly rules?: readonly StoreCodeRule[];
   /** Photos that were shared with the app: they are read as if they had been chosen here. */
   readonly photos?: readonly SharedFile[];
+  /** Gets a text that is no product's code; true: it was of use. */
+  readonly onOther?: (text: string) => boolean;
   readonly children?: ReactNode;
 }
 
@@ -40,6 +42,7 @@ export default function ScannerView({
   isKnown,
   rules = noRules,
   photos = noPhotos,
+  onOther,
   children,
 }: ScannerViewProps) {
   const { t } = useLingui();
@@ -54,7 +57,7 @@ export default function ScannerView({
   };
   const scan = useScanSession(video, {
     onCode: take,
-    onRefusal: ({ reason }) => setRemark(t(refusalWords[reason])),
+    onRefusal: ({ reason }, text) => onOther?.(text) !== true && setRemark(t(refusalWords[reason])),
     isKnown,
     rules,
   });

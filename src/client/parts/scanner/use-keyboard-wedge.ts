@@ -43,7 +43,7 @@ export function useKeyboardWedge(options: KeyboardWedgeOptions): void {
       if (isCodeField(target)) target.dispatchEvent(new CustomEvent(codeTakenEvent));
       const code = readScannedCode({ text, source: 'wedge', rules, year: new Date().getFullYear() });
       if (code.kind === 'code') onCode({ ...code, source: 'wedge', again: false });
-      else onRefusal?.(code);
+      else onRefusal?.(code, text);
     };
     const onKeyDown = (event: KeyboardEvent): void => {
       const { key, ctrlKey, target } = event;

@@ -36,7 +36,7 @@ export function useScanSession(video: RefObject<HTMLVideoElement | null>, handle
       rules: latest.current.rules,
       isKnown: (keys) => latest.current.isKnown(keys),
       onCode: (code) => latest.current.onCode(code),
-      onRefusal: (refused) => latest.current.onRefusal(refused),
+      onRefusal: (refused, text) => latest.current.onRefusal(refused, text),
       year: () => new Date().getFullYear(),
       now: () => performance.now(),
     });

@@ -14,6 +14,7 @@ import type { Stamp } from '#domain/values/clock-stamp.ts';
 import type { BasisPoints, Money } from '#domain/values/money.ts';
 import type { FirstList } from '../start/first-list-row.ts';
 import type { KeptDecision } from './decision-row.ts';
+import type { StoreLoss } from './store-loss-row.ts';
 
 /** A supplier's space as one organization sees it: the key of catalogs, carts and orders on this device. */
 export interface SpaceKey {
@@ -174,7 +175,7 @@ export interface OrderedProductFacts
 export interface AcceptedRow<Body> extends SpaceKey {
   /** The order itself, or the order whose delivery was checked. */
   readonly order_id: string;
-  /** The account that accepted it; it is sent as this account only. */
+  /** The account that accepted it, or took it over from another device; it is sent as this account only. */
   readonly account_id: string;
   readonly body: Body;
   /** SHA-256 of the body's canonical JSON, in hexadecimal. */
@@ -202,6 +203,10 @@ export interface AcceptedRow<Body> extends SpaceKey {
 export interface OutboxRow extends AcceptedRow<OrderRequest> {
   /** The body's products as they were then, by id; not sent. */
   readonly products: Readonly<Record<string, OrderedProductFacts>>;
+  /** Another device has the order as well, or may have it, and may send it: it was shown to one, or came from one. */
+  readonly is_shared?: true;
+  /** Who gave the order to this device, where it was accepted on another. */
+  readonly handed_by?: string;
 }
 
 /** An own order as the server keeps it. */
@@ -249,14 +254,6 @@ export interface UnknownCodeRow {
   readonly first_seen_at: number;
   readonly last_seen_at: number;
   readonly times: number;
-}
-
-/** What this device lost with the store that it had before this one. */
-export interface StoreLoss {
-  /** Ids of orders in the lost store that were neither placed nor refused when the page last looked. */
-  readonly unsent: readonly string[];
-  /** The person has read it. */
-  readonly told: boolean;
 }
 
 /** A product that the person does not want proposed in the usual order. */

@@ -7,7 +7,7 @@ import { uuidV7 } from '#domain/values/uuid-v7.ts';
 import { isUnsent } from '../orders/outbox-rules.ts';
 import type { DeviceDatabase } from './database.ts';
 import { readStored, writeStored } from './key-value-storage.ts';
-import type { StoreLoss } from './rows.ts';
+import type { StoreLoss } from './store-loss-row.ts';
 
 export interface RememberedStore {
   readonly name: string;

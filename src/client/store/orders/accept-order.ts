@@ -61,7 +61,8 @@ export async function acceptOrder(
   return { kind: 'accepted', row: result.value };
 }
 
-async function productFacts(
+/** The descriptions of an order's products as the catalog has them now, inside someone else's transaction. */
+export async function productFacts(
   database: DeviceDatabase,
   key: SpaceKey,
   { lines }: OrderRequest,

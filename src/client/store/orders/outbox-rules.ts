@@ -122,6 +122,13 @@ export function isOldReceipt(row: OutboxRow, confirmedNow: number): boolean {
 
 /** Whether the server surely has not placed it and will not: it was never sent, or it was refused. */
 function isOffServer(row: OutboxRow): boolean {
-  if (row.state === 'refused' || row.state === 'needs_review') return true;
-  return row.attempts === 0 && row.state !== 'sending';
+  if (row.state === 'needs_review') return true;
+  // This account's refusal does not bind the account of another device, which may still have the order placed.
+  if (row.state === 'refused') return row.is_shared !== true || isHeldByAnother(row.reason);
+  return row.attempts === 0 && row.state !== 'sending' && row.is_shared !== true;
+}
+
+/** Whether the order's id was refused to everybody, because it was placed with another body. */
+function isHeldByAnother(reason: OutboxRow['reason']): boolean {
+  return reason?.kind === 'refused' && reason.code === 'order_body_differs';
 }

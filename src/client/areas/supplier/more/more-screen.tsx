@@ -12,6 +12,7 @@ import { InstallCard } from './install-card.tsx';
 import styles from './more-screen.module.css';
 import { NotificationsCard } from './notifications-card.tsx';
 import { OrderFormCard } from './order-form-card.tsx';
+import { ReceiveCard } from './receive-card.tsx';
 import { ScannerCard } from './scanner-card.tsx';
 import { StandingCard } from './standing-card.tsx';
 import { StorageCard } from './storage-card.tsx';
@@ -35,6 +36,7 @@ function Cards() {
       <div className={styles.cards}>
         <GuidesCard />
         <StandingCard />
+        <ReceiveCard />
         <InstallCard />
         <NotificationsCard />
         <SyncCard />

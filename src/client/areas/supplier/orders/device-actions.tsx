@@ -1,16 +1,22 @@
 import { useLingui } from '@lingui/react/macro';
+import { Suspense, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useSpace } from '#client/parts/account/space.tsx';
 import { useSyncNow } from '#client/parts/data/sync-now.tsx';
 import { useWithdraw } from '#client/parts/orders/order-withdraw.ts';
 import { loginPath, supplierPath } from '#client/paths.ts';
 import type { OutboxRow } from '#client/store/device/rows.ts';
+import { withdrawalRefusal } from '#client/store/orders/outbox-rules.ts';
 import { Button } from '#client/ui/button.tsx';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import styles from './order-screen.module.css';
 
+const GiveSheet = lazyPart(() => import('./give-sheet.tsx'));
+
 /** The actions for an order that waits on this device, or was turned down. */
-export function DeviceActions({ row: { order_id, state, attempts } }: { row: OutboxRow }) {
+export function DeviceActions({ row }: { row: OutboxRow }) {
   const { t } = useLingui();
+  const { order_id, state } = row;
   const space = useSpace();
   const [, navigate] = useLocation();
   const { sendNow } = useSyncNow();
@@ -18,8 +24,9 @@ export function DeviceActions({ row: { order_id, state, attempts } }: { row: Out
   const takeBack = async () => {
     if (await withdraw(order_id)) navigate(supplierPath(space, ['cart']));
   };
+  const [isGiving, setGiving] = useState(false);
   const isRefused = state === 'refused';
-  const mayWithdraw = isRefused || (attempts === 0 && state !== 'sending' && state !== 'placed');
+  const mayWithdraw = withdrawalRefusal(row) === null;
   const here = supplierPath(space, ['orders', order_id]);
   return (
     <div className={styles.actions}>
@@ -40,11 +47,42 @@ export function DeviceActions({ row: { order_id, state, attempts } }: { row: Out
           </Button>
         ) : null}
       </div>
-      {attempts > 0 && !isRefused && state !== 'placed' ? (
-        <p className={styles.hint}>
-          {t`Elle est peut-être déjà chez le fournisseur : on attend sa réponse avant de pouvoir l’annuler.`}
-        </p>
+      {state === 'queued' || state === 'needs_sign_in' ? (
+        <Button wide variant="outline" icon="scan" onClick={() => setGiving(true)}>
+          {t`Donner à un autre téléphone`}
+        </Button>
       ) : null}
+      {isGiving ? (
+        <Suspense fallback={null}>
+          <GiveSheet
+            row={row}
+            onClose={() => setGiving(false)}
+            onGiven={() => navigate(supplierPath(space, ['orders']))}
+          />
+        </Suspense>
+      ) : null}
+      <Hint row={row} />
     </div>
+  );
+}
+
+/** Why the order can't be taken back into the cart. */
+function Hint({ row: { state, attempts, is_shared } }: { row: OutboxRow }) {
+  const { t } = useLingui();
+  if (state === 'placed') return null;
+  const isRefused = state === 'refused';
+  if (attempts > 0 && !isRefused)
+    return (
+      <p className={styles.hint}>
+        {t`Elle est peut-être déjà chez le fournisseur : on attend sa réponse avant de pouvoir l’annuler.`}
+      </p>
+    );
+  if (is_shared !== true) return null;
+  return (
+    <p className={styles.hint}>
+      {isRefused
+        ? t`Un autre téléphone l’a peut-être aussi : s’il l’envoie, elle sera passée.`
+        : t`Un autre téléphone l’a peut-être aussi : elle ne se remet plus au panier.`}
+    </p>
   );
 }

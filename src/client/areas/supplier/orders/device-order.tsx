@@ -1,25 +1,22 @@
 /** An order that is on this device alone. */
 import { useLingui } from '@lingui/react/macro';
-import { useSpace } from '#client/parts/account/space.tsx';
 import { useCatalog } from '#client/parts/data/use-catalog.ts';
 import { DESKTOP, useMedia } from '#client/parts/data/use-media.ts';
 import { OutboxBadge } from '#client/parts/orders/order-outbox-badge.tsx';
 import { OrderPanes } from '#client/parts/orders/order-panes.tsx';
-import { nameIn } from '#client/parts/products/product-names.ts';
 import { MoneyFigure } from '#client/parts/words/money-figure.tsx';
 import type { OutboxRow } from '#client/store/device/rows.ts';
 import { orderNumber } from '#domain/orders/order-number.ts';
-import { lineAmount } from '#domain/pricing/price.ts';
 import { DeviceActions } from './device-actions.tsx';
 import styles from './device-order.module.css';
 import { OrderDelivery } from './order-delivery.tsx';
 import { OrderHead } from './order-head.tsx';
-import { OrderLines, type ShownLine } from './order-lines.tsx';
+import { OrderLines } from './order-lines.tsx';
 import screen from './order-screen.module.css';
 import { deviceStory } from './order-steps.ts';
 import { OrderStory } from './order-story.tsx';
 import { ReviewCard } from './review-card.tsx';
-import { useKnownProducts } from './use-known-products.ts';
+import { useDeviceLines } from './use-device-lines.ts';
 
 export function DeviceOrder({ row }: { row: OutboxRow }) {
   const { t } = useLingui();
@@ -62,25 +59,4 @@ export function DeviceOrder({ row }: { row: OutboxRow }) {
       {isDesktop ? null : <div className={screen.below}>{facts}</div>}
     </OrderPanes>
   );
-}
-
-function useDeviceLines({ body, products: then }: OutboxRow): ShownLine[] {
-  const { t } = useLingui();
-  const { locale } = useSpace();
-  const now = useKnownProducts(body.lines);
-  return body.lines.map((line) => {
-    const product = now.get(line.product_id) ?? null;
-    const facts = product ?? then[line.product_id] ?? null;
-    return {
-      ...line,
-      name: facts === null ? t`Produit retiré du catalogue` : nameIn(facts.names, locale) || facts.supplier_code,
-      sale_unit: facts?.sale_unit ?? 'pack',
-      units_per_pack: facts?.units_per_pack ?? 1,
-      price: line.seen_price,
-      amount: lineAmount(line.seen_price, line.quantity),
-      content: facts,
-      picture: facts ?? { category_id: null, picture: null },
-      estimated: product?.catch_weight != null,
-    };
-  });
 }

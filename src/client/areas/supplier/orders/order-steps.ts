@@ -18,8 +18,7 @@ export function placedStory(order: PurchaseOrder, row: OutboxRow | null): StoryS
     by: event.by,
     failed: event.to === 'rejected' || event.to === 'cancelled',
   }));
-  const captured = row === null ? t`Enregistrée` : t`Enregistrée sur cet appareil`;
-  const steps = [{ key: 'captured', text: captured, at: order.captured_at, by: order.placed_by.name }, ...events];
+  const steps = [...acceptedSteps(order, row), ...events];
   if (order.status === 'draft') return steps;
   if (order.status === 'pending_approval') {
     steps.push({ key: 'next', text: t`En attente d’un accord`, at: null, pending: true });
@@ -31,6 +30,23 @@ export function placedStory(order: PurchaseOrder, row: OutboxRow | null): StoryS
     steps.push({ key: 'next', text: t`Livraison prévue`, at: null, pending: true });
   }
   return steps;
+}
+
+/** When and where the order was accepted, and that it came from or went to another device. */
+function acceptedSteps({ captured_at, placed_by }: PurchaseOrder, row: OutboxRow | null): StoryStep[] {
+  const first = { key: 'captured', at: captured_at };
+  if (row === null) return [{ ...first, text: t`Enregistrée`, by: placed_by.name }];
+  if (row.handed_by !== undefined) return [{ ...first, text: t`Enregistrée`, by: row.handed_by }, handedStep(row)];
+  const steps = [{ ...first, text: t`Enregistrée sur cet appareil` }];
+  // The account of another device may have placed it.
+  if (row.account_id !== placed_by.account_id) return [...steps, handedStep(row)];
+  return steps.map((step) => ({ ...step, by: placed_by.name }));
+}
+
+function handedStep({ handed_by, accepted_at }: OutboxRow): StoryStep {
+  return handed_by === undefined
+    ? { key: 'shown', text: t`Montrée à un autre téléphone`, at: null }
+    : { key: 'handed', text: t`Reprise sur cet appareil`, at: new Date(accepted_at).toISOString() };
 }
 
 /** The answers to a proposed change; null for other steps. */
@@ -52,8 +68,15 @@ function disputeStory({ change }: OrderEvent): MessageDescriptor | null {
   return change?.settlements === undefined ? null : msg`Réponse du fournisseur à l’écart`;
 }
 
-export function deviceStory({ body, state, reason, attempts, settled_at }: OutboxRow): StoryStep[] {
-  const steps: StoryStep[] = [{ key: 'captured', text: t`Enregistrée sur cet appareil`, at: body.captured_at }];
+export function deviceStory(row: OutboxRow): StoryStep[] {
+  const { body, state, reason, attempts, settled_at, is_shared, handed_by } = row;
+  const captured = { key: 'captured', at: body.captured_at };
+  const steps: StoryStep[] = [
+    handed_by === undefined
+      ? { ...captured, text: t`Enregistrée sur cet appareil` }
+      : { ...captured, text: t`Enregistrée`, by: handed_by },
+  ];
+  if (is_shared === true) steps.push(handedStep(row));
   if (attempts > 0)
     steps.push({ key: 'sent', text: attempts === 1 ? t`Envoyée` : t`Envoyée ${attempts} fois`, at: null });
   steps.push({

@@ -98,6 +98,12 @@ function Origin({ row }: { row: OutboxRow }) {
       <Trans>
         Commande {number} du {day}, enregistrée à {time}. Rien n’a été passé.
       </Trans>
+      {row.is_shared === true ? (
+        <>
+          {' '}
+          <Trans>Elle est peut-être aussi sur un autre téléphone : convenez de qui la reprend.</Trans>
+        </>
+      ) : null}
     </p>
   );
 }
