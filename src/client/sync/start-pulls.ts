@@ -7,7 +7,7 @@ import type { Changeable } from '../observable.ts';
 import { cartId, hasUnsharedChanges } from '../store/cart/cart-store.ts';
 import { settleCarts } from '../store/cart/shared-cart.ts';
 import type { DeviceDatabase } from '../store/device/database.ts';
-import { type SpaceKey, spaceId } from '../store/device/rows.ts';
+import type { SpaceKey } from '../store/device/rows.ts';
 import { unsharedGuides } from '../store/guides/guide-store.ts';
 import { waitingMessages } from '../store/orders/message-store.ts';
 import { deleteOldReceipts } from '../store/orders/outbox-store.ts';
@@ -18,6 +18,7 @@ import { pullCatalog } from './catalog-pull.ts';
 import { exchangeGuides, guideCalls } from './guide-exchange.ts';
 import { messageCalls, sendMessages } from './message-exchange.ts';
 import { pullOrders } from './order-pull.ts';
+import { pullTurn } from './pull-turn.ts';
 import { repeatPull } from './repeated-pull.ts';
 import { serverCalls } from './server-calls.ts';
 import { connectivity, serverClock } from './server-contact.ts';
@@ -56,7 +57,7 @@ export function startPulls(
 ): RunningPulls {
   const stopped = new AbortController();
   const ports = { database, now: serverClock.now, ...serverCalls };
-  const turn = (name: string) => `carreau-${name}-${database.account_id}-${spaceId(key)}`;
+  const turn = (name: string) => pullTurn(database, key, name);
   const failed = (error: unknown) => noteFailure(error, status, report);
   const mayAsk = () => connectivity.get().status !== 'offline';
   const done = async (work: () => Promise<void>) => {

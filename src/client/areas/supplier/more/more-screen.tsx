@@ -7,6 +7,7 @@ import { textedPart } from '#client/parts/words/texted-part.ts';
 import { AboutCard } from './about-card.tsx';
 import { AccountCard } from './account-card.tsx';
 import { AppearanceCard } from './appearance-card.tsx';
+import { CatalogsCard } from './catalogs-card.tsx';
 import { GuidesCard } from './guides-card.tsx';
 import { InstallCard } from './install-card.tsx';
 import styles from './more-screen.module.css';
@@ -40,6 +41,7 @@ function Cards() {
         <InstallCard />
         <NotificationsCard />
         <SyncCard />
+        <CatalogsCard />
         <OrderFormCard />
         <AppearanceCard />
         <ScannerCard />
