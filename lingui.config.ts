@@ -40,6 +40,7 @@ export default defineConfig({
         'src/server/documents',
         'src/server/notifications',
         'src/server/orders',
+        'src/server/organizations',
         'src/server/spaces',
       ],
     },

@@ -43,6 +43,7 @@ import { sessionRoutes } from './session.ts';
 import { shopWordsRoutes } from './shop-words.ts';
 import { spaceSettingsRoutes } from './space-settings.ts';
 import { orderingTermsRoutes } from './space-terms.ts';
+import { spendingRoutes } from './spending.ts';
 import { standingOrderRoutes } from './standing-order.ts';
 import { supplierRoutes } from './supplier.ts';
 import { supplierDeskRoutes } from './supplier-desk.ts';
@@ -75,6 +76,7 @@ export const routes = {
   ...webhookRoutes,
   ...organizationRoutes,
   ...organizationDeskRoutes,
+  ...spendingRoutes,
   ...orderingTermsRoutes,
   ...clientRoutes,
   ...clientRequestRoutes,

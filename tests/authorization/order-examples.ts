@@ -75,6 +75,8 @@ export const orderExamples = {
     answers: 409,
     crossChecked: ['picks'],
   },
+  organizationSpending: {},
+  organizationSpendingTable: { values: () => ({ format: 'csv' }), free: ['format'] },
   dashboard: {},
   orderDoubts: {},
   orderCounts: {},

@@ -130,6 +130,8 @@ export const iconPaths = {
   categories: { line: 'M3.5 4.5h7v5h-7zM13.5 14.5h7v5h-7zM7 9.5V17h6.5' },
   copy: { line: 'M8 8h12v12H8zM16 8V4H4v12h4' },
   labels: { line: 'M4 4.5h9l7.5 7.5L13 19.5 4 10.5zM8 8.5h.1' },
+  /** What was spent, as a chart. */
+  spending: { line: 'M4 3.5v17h16.5M8.5 17v-5M13 17V7M17.5 17v-8' },
   euro: { line: 'M17.5 6.5a7 7 0 100 11M4 10.5h9M4 13.5h8' },
   ascending: { line: 'M12 20V4.5M5.5 11L12 4.5l6.5 6.5' },
   descending: { line: 'M12 4v15.5M5.5 13l6.5 6.5 6.5-6.5' },

@@ -1,5 +1,6 @@
 import type { organizationRoutes } from '#contract/organization.ts';
 import type { organizationDeskRoutes } from '#contract/organization-desk.ts';
+import type { spendingRoutes } from '#contract/spending.ts';
 import type { Bindings } from '../http/handle.ts';
 import { putAddress, removeAddress } from './addresses.ts';
 import { approvals } from './approvals.ts';
@@ -13,6 +14,7 @@ import {
   ownOrganization,
   searchOrganizations,
 } from './organization.ts';
+import { organizationSpending, organizationSpendingTable } from './spending.ts';
 
 export const organizationBindings = {
   organizationByAlias,
@@ -25,7 +27,11 @@ export const organizationBindings = {
   organizationSuppliers,
   organizationSupplier,
   preferSupplier,
+  organizationSpending,
+  organizationSpendingTable,
   approvals,
   putAddress,
   removeAddress,
-} satisfies Bindings<typeof organizationRoutes & Omit<typeof organizationDeskRoutes, 'organizationOrderList'>>;
+} satisfies Bindings<
+  typeof organizationRoutes & typeof spendingRoutes & Omit<typeof organizationDeskRoutes, 'organizationOrderList'>
+>;

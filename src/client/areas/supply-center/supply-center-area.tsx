@@ -31,6 +31,7 @@ import { useCenterSync } from './use-center-sync.ts';
 const OrderFeed = lazyPart(() => import('./order-feed.tsx'));
 const FindSupplier = lazyPart(() => import('./find-supplier.tsx'));
 const SearchScreen = lazyPart(() => import('./search/search-screen.tsx'));
+const SpendingScreen = lazyPart(() => import('./spending/spending-screen.tsx'));
 const SentScreen = lazyPart(() => import('./order-all/sent-screen.tsx'));
 const JoinWith = lazyPart(() => import('./join-with.tsx'));
 
@@ -80,6 +81,7 @@ export default function SupplyCenterArea({ organization, where, path, notFound }
   if (path === '/find') return <FindSupplier organization={organization} where={where} />;
   if (path === '/orders') return <OrderFeed organization={organization} where={where} />;
   if (path === '/search') return <SearchScreen center={center} sync={sync} where={where} />;
+  if (path === '/spending') return <SpendingScreen organization_id={organization_id} links={links} />;
   if (path === '/sent') return <SentScreen center={center} where={where} />;
   if (path !== '/') return notFound;
   const count = links.length;

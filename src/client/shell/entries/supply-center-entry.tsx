@@ -2,6 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Account } from '#contract/account.ts';
+import { isAllowed } from '#domain/people/permissions.ts';
 import { PermissionsProvider } from '../../parts/account/permissions.tsx';
 import { useAccount } from '../../parts/account/session.tsx';
 import { type Place, supplyCenterAdminPath, supplyCenterPath } from '../../paths.ts';
@@ -73,6 +74,13 @@ function OrganizationLayout({ place, children }: OrganizationLayoutProps) {
     icon: 'orders',
     current: place.area === 'supply-center' && place.rest === '/orders',
   } as const;
+  const spending = {
+    href: supplyCenterPath(place, ['spending']),
+    label: t`Dépenses`,
+    icon: 'spending',
+    current: place.area === 'supply-center' && place.rest === '/spending',
+  } as const;
+  const maySeeOrders = isAllowed(organization.permissions, 'purchase_order:read');
   const settings = {
     href: supplyCenterAdminPath(place),
     label: t`Gestion`,
@@ -86,7 +94,7 @@ function OrganizationLayout({ place, children }: OrganizationLayoutProps) {
         mark={<OrganizationMark name={organization.name} />}
         subtitle={manages ? t`Gérant` : t`Acheteur`}
         home={supplyCenterPath(place)}
-        items={[day, search, orders, ...(manages ? [settings] : [])]}
+        items={[day, search, orders, ...(maySeeOrders ? [spending] : []), ...(manages ? [settings] : [])]}
       >
         <AreaBoundary key={place.area}>{children(organization)}</AreaBoundary>
       </RailLayout>
