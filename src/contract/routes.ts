@@ -4,6 +4,7 @@ import { apiKeyRoutes } from './api-key.ts';
 import { assistantRoutes } from './assistant.ts';
 import { assortmentRoutes } from './assortment.ts';
 import { authRoutes } from './auth.ts';
+import { buyerProductRoutes } from './buyer-product.ts';
 import { campaignRoutes } from './campaign.ts';
 import { cartRoutes } from './cart.ts';
 import { catalogRoutes } from './catalog.ts';
@@ -88,6 +89,7 @@ export const routes = {
   ...clientProductRoutes,
   ...importRoutes,
   ...catalogRoutes,
+  ...buyerProductRoutes,
   ...productDeskRoutes,
   ...assortmentRoutes,
   ...viewRoutes,

@@ -163,6 +163,8 @@ export const examples: Readonly<Record<RouteName, Example>> = {
   supplierProducts: { values: ({ organization_id }) => ({ client_id: organization_id }) },
   supplierSearch: { values: ({ organization_id }) => ({ contact_id: organization_id, query: 'beurre' }) },
   productsByCode: { values: ({ organization_id }) => ({ client_id: organization_id, supplier_codes: 'P1' }) },
+  clientPriceHistory: ofClient,
+  setClientCode: { ...ofClient, body: () => ({ code: 'MON-1', seen: null }), ...asMember('cart:update') },
   ownProducts: {},
   createProduct: { body: () => ({ supplier_code: 'N1', name: 'Comté AOP 12 mois', price }) },
   changeProducts: {

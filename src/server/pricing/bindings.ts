@@ -1,3 +1,4 @@
+import type { buyerProductRoutes } from '#contract/buyer-product.ts';
 import type { clientPricingRoutes } from '#contract/client-pricing.ts';
 import type { clientProductRoutes } from '#contract/client-products.ts';
 import type { groupCodeRoutes } from '#contract/group-codes.ts';
@@ -5,6 +6,8 @@ import type { groupListRoutes } from '#contract/group-lists.ts';
 import type { priceGridRoutes } from '#contract/price-grid.ts';
 import type { pricingRoutes } from '#contract/pricing.ts';
 import type { Bindings } from '../http/handle.ts';
+import { setClientCode } from './client-code.ts';
+import { clientPriceHistory } from './client-price-history.ts';
 import { clientPrices, setClientDiscount, setClientPrice } from './client-prices.ts';
 import { changeGroupLists, groupListProducts } from './group-lists.ts';
 import { priceGroupShown, setGroupPrice, setGroupPromos } from './group-products.ts';
@@ -54,8 +57,11 @@ export const pricingBindings = {
   changeOwnCodes,
   codesOfGroup,
   changeCodesOfGroup,
+  clientPriceHistory,
+  setClientCode,
 } satisfies Bindings<
   typeof pricingRoutes &
+    typeof buyerProductRoutes &
     typeof clientPricingRoutes &
     typeof clientProductRoutes &
     typeof priceGridRoutes &

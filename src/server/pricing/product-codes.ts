@@ -79,7 +79,11 @@ async function supplierCodes({ executor, supplier_id }: PricingChange, product_i
 }
 
 /** Writes codes. Refuses the first code that another product has, because a code stands for one product. */
-async function writeCodes(change: PricingChange, owner: TermsOwner, codes: readonly CodeToWrite[]): Promise<void> {
+export async function writeCodes(
+  change: PricingChange,
+  owner: TermsOwner,
+  codes: readonly CodeToWrite[],
+): Promise<void> {
   const { executor, supplier_id } = change;
   await writeOwnedCodes(executor, supplier_id, owner, codes);
   const written = codes.filter(({ code }) => code !== null).map(({ product_id }) => product_id);

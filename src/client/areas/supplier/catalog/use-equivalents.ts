@@ -15,23 +15,23 @@ export function useEquivalents(missing: Missing): readonly CatalogProduct[] | nu
   const database = useDatabase();
   const { key } = useCatalog();
   const catalog = useListedCatalog();
-  const [found, setFound] = useState<readonly CatalogProduct[] | null>(null);
+  const [found, setFound] = useState<{ of: string; products: readonly CatalogProduct[] } | null>(null);
   const { product_id } = missing;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is missing is known by its id
   useEffect(() => {
-    setFound(null);
     if (catalog === null) return undefined;
     let wanted = true;
     askListing({ kind: 'equivalents', catalog, missing })
       .then(async ({ ids }) => {
         const first = ids.slice(0, MOST);
         const products = await productsByIds(database, key, first);
-        if (wanted) setFound(first.flatMap((id) => products.get(id) ?? []));
+        if (wanted) setFound({ of: product_id, products: first.flatMap((id) => products.get(id) ?? []) });
       })
-      .catch(() => wanted && setFound([]));
+      .catch(() => wanted && setFound({ of: product_id, products: [] }));
     return () => {
       wanted = false;
     };
   }, [catalog, product_id, database, key]);
-  return found;
+  // Asked again each minute, at the prices of that minute: until the new answer comes, the last one stands.
+  return found?.of === product_id ? found.products : null;
 }

@@ -1,9 +1,10 @@
-/** The facts of a product: its description, contents, origin, prices and codes, and its past orders. */
+/** The facts of a product: what it is, its past orders, and its contents, origin, prices and codes. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useSpace } from '#client/parts/account/space.tsx';
 import { useCatalog } from '#client/parts/data/use-catalog.ts';
+import { useBuyerPermission } from '#client/parts/orders/order-permission.ts';
 import { allergenText } from '#client/parts/products/allergen-words.ts';
 import { AvailabilityText } from '#client/parts/products/availability-text.tsx';
 import { nameIn } from '#client/parts/products/product-names.ts';
@@ -25,47 +26,47 @@ import { HistoryChart } from './history-chart.tsx';
 import styles from './product-details.module.css';
 import type { PastOrder } from './product-history.ts';
 
-type ProductDetailsProps = { product: CatalogProduct; history: readonly PastOrder[] };
+type OfProduct = { product: CatalogProduct };
 
-export function ProductDetails({ product, history }: ProductDetailsProps) {
-  const { t } = useLingui();
+export function ProductHead({ product }: OfProduct) {
   const { locale } = useSpace();
   const { categories } = useCatalog();
   const category = product.category_id === null ? undefined : categories.get(product.category_id);
   const kind = [product.brand, category === undefined ? null : nameIn(category.names, locale)].filter(Boolean);
   return (
-    <>
-      <div className={styles.head}>
-        <span className={styles.picture}>
-          <ProductPicture product={product} size="fill" muted={product.availability.state === 'out_of_stock'} />
-        </span>
-        <div>
-          <p className={styles.kind}>{kind.join(' · ')}</p>
-          <AvailabilityText product={product} />
-          {product.labels.length > 0 ? (
-            <p className={styles.labels}>
-              {product.labels.map((label) => (
-                <Badge key={label} tone="ok" mark="none">
-                  {label}
-                </Badge>
-              ))}
-            </p>
-          ) : null}
-          <Promotion product={product} />
-        </div>
+    <div className={styles.head}>
+      <span className={styles.picture}>
+        <ProductPicture product={product} size="fill" muted={product.availability.state === 'out_of_stock'} />
+      </span>
+      <div>
+        <p className={styles.kind}>{kind.join(' · ')}</p>
+        <AvailabilityText product={product} />
+        {product.labels.length > 0 ? (
+          <p className={styles.labels}>
+            {product.labels.map((label) => (
+              <Badge key={label} tone="ok" mark="none">
+                {label}
+              </Badge>
+            ))}
+          </p>
+        ) : null}
+        <Promotion product={product} />
       </div>
-      <Facts product={product} />
-      {history.length === 0 ? null : (
-        <section className={styles.history}>
-          <h3>{t`Vos dernières commandes`}</h3>
-          <HistoryChart orders={history} product={product} />
-        </section>
-      )}
-    </>
+    </div>
   );
 }
 
-function Promotion({ product }: { product: CatalogProduct }) {
+export function OrderHistory({ product, history }: OfProduct & { history: readonly PastOrder[] }) {
+  const { t } = useLingui();
+  return history.length === 0 ? null : (
+    <section className={styles.history}>
+      <h3>{t`Vos dernières commandes`}</h3>
+      <HistoryChart orders={history} product={product} />
+    </section>
+  );
+}
+
+function Promotion({ product }: OfProduct) {
   const { t } = useLingui();
   const tag = useLanguageTag();
   const { at, precision, client } = useCatalog();
@@ -92,7 +93,7 @@ function Promotion({ product }: { product: CatalogProduct }) {
   );
 }
 
-function Facts({ product }: { product: CatalogProduct }) {
+export function ProductFacts({ product }: OfProduct) {
   const { t } = useLingui();
   const tag = useLanguageTag();
   const { precision } = useCatalog();
@@ -139,8 +140,11 @@ function Codes({ codes }: { codes: readonly ProductCode[] }) {
     pack: t`Code-barres du colis`,
     pallet: t`Code-barres de la palette`,
   };
-  // The supplier's own code stands above the name.
-  const others = codes.filter(({ kind }) => kind !== 'supplier_code');
+  const mayWriteCode = useBuyerPermission('cart:update');
+  // The supplier's own code stands above the name, and that of a person who may change it in a field of its own.
+  const others = codes.filter(
+    ({ kind }) => kind !== 'supplier_code' && !(kind === 'client_code' && mayWriteCode),
+  );
   return others.map(({ code, kind }) => (
     <Fact key={`${kind} ${code}`} name={words[kind]}>
       <span className={styles.digits}>{kind === 'unit' ? code.replace(/^0(?=\d{13}$)/u, '') : code}</span>

@@ -10,9 +10,12 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import type { CatalogProduct } from '#domain/catalog/product.ts';
+import { ClientCode } from './client-code.tsx';
 import { LineNotes } from './line-notes.tsx';
-import { ProductDetails } from './product-details.tsx';
+import { PriceHistory } from './price-history.tsx';
+import { OrderHistory, ProductFacts, ProductHead } from './product-details.tsx';
 import styles from './product-sheet.module.css';
+import { Substitutes } from './substitutes.tsx';
 import { useProduct } from './use-product.ts';
 
 type ProductSheetProps = {
@@ -26,6 +29,8 @@ export default function ProductSheet({ product_id, onClose, onFindEquivalents }:
   const { locale } = useSpace();
   const facts = useProduct(product_id);
   const product = facts?.product ?? null;
+  const isOut = product?.availability.state === 'out_of_stock';
+  const substitutes = product === null ? null : <Substitutes {...{ product, onFindEquivalents }} />;
   return (
     <Sheet
       open
@@ -47,8 +52,14 @@ export default function ProductSheet({ product_id, onClose, onFindEquivalents }:
         </EmptyState>
       ) : (
         <>
-          <ProductDetails product={product} history={facts.history} />
+          <ProductHead product={product} />
+          {isOut && substitutes}
+          <OrderHistory product={product} history={facts.history} />
+          <PriceHistory key={product_id} product={product} />
+          {isOut ? null : substitutes}
           <LineNotes product={product} />
+          <ClientCode product={product} />
+          <ProductFacts product={product} />
         </>
       )}
     </Sheet>

@@ -1,0 +1,60 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '../journey.ts';
+import { BuyerFront } from '../screens/buyer.ts';
+import { photograph } from '../screens/photograph.ts';
+import { backOffice } from '../server/back-office.ts';
+
+test('a product’s sheet shows past prices and what to take instead, and keeps the buyer’s own code for the scanner', async ({
+  page,
+  context,
+  server,
+  signIn,
+}) => {
+  const front = await BuyerFront.enter(page, signIn);
+  const supplier = await backOffice(server.url, 'halle');
+  const open = async () => {
+    await front.openCatalog();
+    await front.search('tomate ronde');
+    await page.getByRole('link', { name: 'Tomate ronde', exact: true }).first().click();
+    return page.getByRole('dialog', { name: 'Tomate ronde' });
+  };
+  let sheet = await open();
+  await expect(sheet.getByText(/€, inchangé depuis le /)).toBeVisible();
+  await supplier.setClientPrice('Tomate ronde', 2000);
+  await supplier.setClientPrice('Tomate ronde', 1640);
+  sheet = await open();
+  const prices = sheet.getByRole('table', { name: 'Votre prix du colis, 12 mois' });
+  await expect(prices.getByRole('row')).toHaveCount(4);
+  await expect(prices.getByRole('row').last()).toContainText('16,40\u00A0€');
+
+  const instead = sheet.getByRole('region', { name: 'À la place' });
+  await expect(instead.getByRole('listitem').first()).toBeVisible();
+  const code = sheet.getByLabel('Votre code');
+  await code.fill('tom-7');
+  await sheet.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText('Code enregistré', { exact: true })).toBeVisible();
+  await expect(page.getByText('Code enregistré', { exact: true })).toBeHidden();
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+  await prices.scrollIntoViewIfNeeded();
+  await photograph(page, 'product-prices');
+  await code.scrollIntoViewIfNeeded();
+  await photograph(page, 'product-code');
+
+  // The code is one product's: another can't have it.
+  await front.openCatalog();
+  await front.search('carotte');
+  await page.getByRole('list', { name: 'Produits' }).getByRole('link').first().click();
+  await page.getByRole('dialog').getByLabel('Votre code').fill('tom-7');
+  await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText('Un autre produit porte déjà ce code.').first()).toBeVisible();
+
+  // Without a network, the sheet says what it can't do, and the scanner knows the code.
+  sheet = await open();
+  await expect(sheet.getByLabel('Votre code')).toHaveValue('tom-7');
+  await context.setOffline(true);
+  await expect(sheet.getByText('Sans réseau, le code ne peut pas être changé.', { exact: false })).toBeVisible();
+  await page.goto(front.path('/scan'));
+  await page.getByLabel('Saisir un code produit ou un code-barres').fill('tom-7');
+  await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
+  await front.hasQuantity('Tomate ronde', 1);
+});
