@@ -9,7 +9,7 @@
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { prepareZXingModule, type WriterOptions, writeBarcode } from 'zxing-wasm/writer';
 
 export interface BarcodeScene {
@@ -62,10 +62,19 @@ export async function writeCameraVideo(file: string, scenes: BarcodeScene | read
   await writeFile(file, Buffer.concat([header, ...frames.flatMap((frame) => [start, frame, colourless])]));
 }
 
-async function lumaFrame(barcode: BarcodeScene | null): Promise<Buffer> {
+/** A photo of a barcode as a PNG file; of cardboard alone for null. */
+export async function barcodePhoto(barcode: BarcodeScene | null): Promise<Buffer> {
+  return (await scenePicture(barcode)).png().toBuffer();
+}
+
+async function scenePicture(barcode: BarcodeScene | null): Promise<Sharp> {
   const { width, height } = frameSize;
   const empty = sharp({ create: { width, height, channels: 3, background: { r: ground, g: ground, b: ground } } });
-  const picture = barcode === null ? empty : empty.composite([{ input: await barcodePicture(barcode) }]);
+  return barcode === null ? empty : empty.composite([{ input: await barcodePicture(barcode) }]);
+}
+
+async function lumaFrame(barcode: BarcodeScene | null): Promise<Buffer> {
+  const picture = await scenePicture(barcode);
   return picture.flatten().toColourspace('b-w').extractChannel(0).raw().toBuffer();
 }
 

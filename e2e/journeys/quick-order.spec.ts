@@ -1,5 +1,9 @@
+import AxeBuilder from '@axe-core/playwright';
+import { utils, write } from '@e965/xlsx';
+import { barcodePhoto } from '../camera/make-video.ts';
 import { expect, test } from '../journey.ts';
 import { BuyerFront } from '../screens/buyer.ts';
+import { photograph } from '../screens/photograph.ts';
 import { backOffice } from '../server/back-office.ts';
 
 const MESSAGE = `Bonjour, pour demain :
@@ -62,4 +66,50 @@ test('a message is pasted without a network, read line by line, and ordered; wha
   // All lines are settled, so the next list begins empty.
   await page.goto(front.path('/quick-order'));
   await expect(page.getByLabel('Votre liste')).toHaveValue('');
+});
+
+test('a file of two columns without headings and a photo of a barcode become lines, without a network', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  const front = new BuyerFront(page, 'cremerie');
+  await signIn(page, 'buyer@demo.test', front.path('/catalog'));
+  await front.hasCatalog();
+  await front.worksOffline();
+  await page.goto(front.path('/quick-order'));
+  const drop = page.getByLabel(/^Fichier Excel, CSV ou texte/);
+  const list = page.getByLabel('Votre liste');
+
+  // The quantity stands first, as a till exports it.
+  const rows = [
+    ['2', 'CR67626'],
+    ['12', 'citron'],
+  ] as const;
+  const book = utils.book_new();
+  utils.book_append_sheet(book, utils.aoa_to_sheet(rows.map((row) => [...row])), 'Feuil1');
+  const sheet: ArrayBuffer = write(book, { type: 'array', bookType: 'xlsx' });
+  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  await drop.setInputFiles({ name: 'note.xlsx', mimeType: type, buffer: Buffer.from(sheet) });
+  await expect(list).toHaveValue('CR67626\t2\ncitron\t12');
+
+  await context.setOffline(true);
+  await list.fill('');
+  const text = rows.map(([quantity, code]) => `"${quantity}","${code}"`).join('\r\n');
+  await drop.setInputFiles({ name: 'note.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await expect(list).toHaveValue('CR67626\t2\ncitron\t12');
+
+  const photo = await barcodePhoto({ format: 'EAN13', text: '3485690001082' });
+  await drop.setInputFiles({ name: 'etiquette.png', mimeType: 'image/png', buffer: photo });
+  await expect(list).toHaveValue('CR67626\t2\ncitron\t12\n03485690001082\t1');
+  const empty = await barcodePhoto(null);
+  await drop.setInputFiles({ name: 'mur.png', mimeType: 'image/png', buffer: empty });
+  await expect(page.getByText('Aucun code-barres lisible sur cette photo.')).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+  await photograph(page, 'quick-order-file');
+
+  await page.getByRole('button', { name: 'Lire 3 lignes' }).click();
+  const known = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Reconnues' }) });
+  await expect(known.getByRole('listitem').filter({ hasText: 'Beurre cru demi-sel' })).toBeVisible();
+  await expect(known.getByRole('listitem').filter({ hasText: 'Beurre d’Isigny' })).toBeVisible();
 });

@@ -20,6 +20,11 @@ export const orderFormSchema = z.object({
   lines: z.array(z.object({ product_id: identifier, quantity: z.int() })),
   /** Rows that order nothing because they can't be understood; `row` is the number that a spreadsheet program shows. */
   errors: z.array(noted),
+  /**
+   * Those of the errors whose code no product has, with what they order: it may be a name, or a code of the client's
+   * own, which are not looked up here.
+   */
+  unknown: z._default(z.array(z.object({ ...place, words: z.string(), quantity: z.int() })), []),
   /** Rows that were understood in another way than they are written; they count. */
   warnings: z.array(noted),
   /** Rows that are about no product. */
@@ -52,7 +57,8 @@ export const orderFormRoutes = {
     method: 'POST',
     path: 'supplier/:supplier_id/order_form',
     access: { kind: 'supplier', permission: 'catalog:read' },
-    summary: 'Reads a filled in order form (a form’s file: Excel, CSV …, at most 5 MB); nothing is ordered by it.',
+    summary:
+      'Reads a filled in order form (a form’s file: Excel, CSV …, at most 5 MB), or a file of codes and quantities without headings; nothing is ordered by it.',
     params: supplierParams,
     query: z.strictObject({ client_id: z.optional(identifier) }),
     body: multipartBody,

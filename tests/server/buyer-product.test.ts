@@ -28,7 +28,10 @@ describe('what a product cost a client', () => {
     const path = `/v2/supplier/${space.supplier_id}/products/${space.a}`;
     const { body } = await server.call('GET', path, { token: space.owner });
     const { version } = z.object({ version: z.number() }).parse(body);
-    const { status } = await server.call('PATCH', path, { token: space.owner, body: { version, price: euros(amount) } });
+    const { status } = await server.call('PATCH', path, {
+      token: space.owner,
+      body: { version, price: euros(amount) },
+    });
     expect(status).toBe(200);
   };
   const setPrice = async (of: string, price: unknown) => {
@@ -101,7 +104,10 @@ describe('the code that a client gives a product', () => {
   });
 
   it('goes before that of their price group, which counts again once it is removed', async () => {
-    await space.pricing('POST', `price_group/${space.price_group_id}/product_codes`, { product_id: space.c, code: 'G1' });
+    await space.pricing('POST', `price_group/${space.price_group_id}/product_codes`, {
+      product_id: space.c,
+      code: 'G1',
+    });
     expect(await setCode(space.c, 'MINE', 'G1')).toMatchObject({ status: 200, body: { code: 'MINE' } });
     expect(await setCode(space.c, null, 'MINE')).toMatchObject({ status: 200, body: { code: 'G1' } });
     expect(await clientCodes(space.c)).toEqual(['G1']);

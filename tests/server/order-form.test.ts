@@ -111,6 +111,38 @@ describe('a client’s catalog as an order form', () => {
     expect(hidden).not.toBe('');
   });
 
+  it('is read without headings too: codes and quantities in either order, with the zeros that Excel took', async () => {
+    const sheet = (rows: readonly (readonly (string | number)[])[]): Uint8Array<ArrayBuffer> => {
+      const book = utils.book_new();
+      utils.book_append_sheet(book, utils.aoa_to_sheet(rows.map((row) => [...row])), 'Feuil1');
+      const content: ArrayBuffer = write(book, { type: 'array', bookType: 'xlsx' });
+      return new Uint8Array(content);
+    };
+    const read = async (content: Uint8Array<ArrayBuffer>) =>
+      orderFormSchema.parse((await upload(content, 'note.xlsx')).body);
+    const expected = [
+      { product_id: space.a, quantity: 3 },
+      { product_id: space.c, quantity: 12 },
+    ];
+    const first = await read(
+      sheet([
+        ['00410', 3],
+        [412, 12],
+        ['citron jaune', 2],
+      ]),
+    );
+    expect(first.lines).toEqual(expected);
+    // The buyer may know what that is: their device looks it up.
+    expect(first.unknown).toEqual([{ sheet: 'Feuil1', row: 3, words: 'citron jaune', quantity: 2 }]);
+    const turned = await read(
+      sheet([
+        [3, '00410'],
+        [12, '00412'],
+      ]),
+    );
+    expect([turned.lines, turned.unknown, turned.errors]).toEqual([expected, [], []]);
+  });
+
   it('refuses what is no order form, and who has no business here', async () => {
     const refused = await upload('Code;Prix\n00410;2', 'tarif.csv');
     expect(refused.status).toBe(400);

@@ -26,6 +26,13 @@ export interface OrderFormReading {
   readonly errors: readonly RowError[];
   readonly warnings: readonly RowWarning[];
   readonly skipped: readonly SkippedRow[];
+  /** Those errors that are about a word or a code which no product has: the buyer may know what they mean. */
+  readonly unknown: readonly {
+    readonly sheet: string;
+    readonly row: number;
+    readonly words: string;
+    readonly quantity: number;
+  }[];
   /** Rows about a product without a quantity. */
   readonly not_ordered: number;
 }
@@ -46,6 +53,7 @@ export function readOrderForm<Product extends ProductKeys>(
   const find = productFinder(products);
   const errors: RowError[] = [];
   const warnings: RowWarning[] = [];
+  const unknown: OrderFormReading['unknown'][number][] = [];
   const ordered: { readonly source: TableRow; readonly product: Product; readonly quantity: number }[] = [];
   let not_ordered = 0;
   for (const source of table.rows) {
@@ -56,8 +64,12 @@ export function readOrderForm<Product extends ProductKeys>(
     }
     const found = find(withoutGuard(supplier_code), gtin);
     const quantity = countFromCell(order_quantity);
-    if ('problem' in found) errors.push(rowError(table, source, found.field, found.problem));
-    else if (quantity === null || quantity > MOST) {
+    if ('problem' in found) {
+      errors.push(rowError(table, source, found.field, found.problem));
+      const { sheet, row } = source;
+      const words = withoutGuard(supplier_code) || gtin;
+      if (quantity !== null && found.problem === 'unknown_code') unknown.push({ sheet, row, words, quantity });
+    } else if (quantity === null || quantity > MOST) {
       errors.push(rowError(table, source, 'order_quantity', 'not_a_quantity'));
     } else {
       if (found.hasLostZeros) warnings.push(rowWarning(table, source, 'supplier_code', 'lost_leading_zeros'));
@@ -74,6 +86,7 @@ export function readOrderForm<Product extends ProductKeys>(
     lines: kept.map(({ product, quantity }) => ({ product_id: product.product_id, quantity })),
     errors: [...errors, ...repeated].sort((left, right) => left.row - right.row),
     warnings,
+    unknown,
     skipped: table.skipped,
     not_ordered,
   };

@@ -42,7 +42,9 @@ describe('the price of one client over time', () => {
       .array(fc.option(fc.integer({ min: 0, max: 3 })), { minLength: 1, maxLength: 6 })
       .map((values): PriceSource => {
         const prices = values.map((value) => (value === null ? null : euros(value)));
-        const changes = prices.slice(1).map((after, place) => ({ at: day(place + 2), before: prices[place] ?? null, after }));
+        const changes = prices
+          .slice(1)
+          .map((after, place) => ({ at: day(place + 2), before: prices[place] ?? null, after }));
         return { now: prices.at(-1) ?? null, changes };
       });
     fc.assert(

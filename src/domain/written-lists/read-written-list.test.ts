@@ -31,6 +31,8 @@ describe('a written list', () => {
     ['00417 2', '00417', 2, null],
     ['FL45091\tSALADE\t2', 'FL45091', 2, null],
     ['FL45091;2', 'FL45091', 2, null],
+    ['2;FL45091', 'FL45091', 2, null],
+    ['3\ttomates', 'tomates', 3, null],
     ['beurre 250 g', 'beurre 250 g', null, null],
     ['persil', 'persil', null, null],
     ['2 filets de saumon', 'filets de saumon', 2, null],
@@ -47,6 +49,15 @@ describe('a written list', () => {
       [5, 'persil'],
     ]);
     expect(lines.map(isSpoken)).toEqual([true, false, true, false]);
+  });
+
+  it('is told by all its rows together which column is the quantity', () => {
+    const read = readWrittenList('Pour demain\n12\t101\n2\t102\n2\t103').slice(1);
+    expect(read.map(({ readings: [reading] }) => [reading?.words, reading?.quantity])).toEqual([
+      ['101', 12],
+      ['102', 2],
+      ['103', 2],
+    ]);
   });
 
   it('drops no line, whatever stands in it', () => {

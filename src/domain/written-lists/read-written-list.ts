@@ -4,6 +4,7 @@
  * product.
  */
 import { cleanText, fold } from '../values/text.ts';
+import { orderColumns } from './two-columns.ts';
 import { UNIT_WORDS, type WrittenUnit } from './unit-words.ts';
 
 /** More lines than any message has. A longer list should be sent as a file. */
@@ -39,10 +40,15 @@ const SPOKEN = /[:!?,]$|^[^\p{L}\p{N}]*$/u;
 
 /** Every line that is not empty, in its order. */
 export function readWrittenList(text: string): WrittenLine[] {
-  return text.split(/\r\n|\r|\n/u).flatMap((raw, index) => {
-    const line = cleanText(raw.replace(BULLET, '').replaceAll(/ +/g, ' '));
-    return line === '' ? [] : [{ number: index + 1, text: line.replaceAll('\t', ' '), readings: readingsOf(line) }];
-  });
+  const lines = text.split(/\r\n|\r|\n/u).map((raw) => cleanText(raw.replace(BULLET, '').replaceAll(/ +/g, ' ')));
+  const pairs = lines.map(cellsOf).filter((cells) => cells.length === 2);
+  // All such lines together tell which of two numbers is the quantity; a single line often does not.
+  const isQuantityFirst = orderColumns(pairs)?.quantity === 0;
+  return lines.flatMap((line, index) =>
+    line === ''
+      ? []
+      : [{ number: index + 1, text: line.replaceAll('\t', ' '), readings: readingsOf(line, isQuantityFirst) }],
+  );
 }
 
 /** Whether a line seems to order nothing, judged without the catalog: "Bonjour, pour demain :". */
@@ -50,9 +56,15 @@ export function isSpoken({ text, readings }: WrittenLine): boolean {
   return readings.every(({ quantity }) => quantity === null) && SPOKEN.test(text);
 }
 
-function readingsOf(line: string): readonly LineReading[] {
-  const cells = line.split(/[\t;|]/u).map(cleanText);
-  if (cells.length > 1) return readingsOfCells(cells.filter((cell) => cell !== ''));
+const cellsOf = (line: string) =>
+  line
+    .split(/[\t;|]/u)
+    .map(cleanText)
+    .filter((cell) => cell !== '');
+
+function readingsOf(line: string, isQuantityFirst: boolean): readonly LineReading[] {
+  const cells = cellsOf(line);
+  if (/[\t;|]/u.test(line)) return readingsOfCells(isQuantityFirst && cells.length === 2 ? cells.reverse() : cells);
   return distinct([...leading(line), ...trailing(line), { words: line, quantity: null, unit: null }]);
 }
 

@@ -1,5 +1,7 @@
 import { routes } from '#contract/routes.ts';
 import { ORDER_FORM, readOrderForm } from '#domain/imports/order-form.ts';
+import { readTable } from '#domain/imports/read-table.ts';
+import { unnamedColumns } from '#domain/imports/unnamed-columns.ts';
 import type { ProductKeys } from '#domain/search/find-product.ts';
 import { type ClientConditions, loadClientConditions } from '../catalog/client-conditions.ts';
 import { readNamedProducts } from '../catalog/client-products.ts';
@@ -50,15 +52,19 @@ export const orderForm = handle(routes.orderForm, async ({ params, query, princi
   const client = onlyClient(principal, query.client_id);
   const tenant = clientTenant(principal, supplier_id, client, 'catalog:read');
   const form = await readUploadedList(request, undefined);
-  const { table } = await readList(form, await readSpreadsheet(form.content), ORDER_FORM);
+  const reading = await readSpreadsheet(form.content);
+  const isNamed = 'problem' in reading || readTable(reading.sheets, ORDER_FORM).missing.length === 0;
+  const mapping = isNamed ? [] : unnamedColumns(reading.sheets);
+  const { table } = await readList({ ...form, mapping }, reading, ORDER_FORM);
   return withTenant(services.database, tenant, async (executor) => {
     const conditions = await loadClientConditions(executor, supplier_id, client, undefined);
     const keys = await readKeys(executor, supplier_id);
     const named = new Set(readOrderForm(table, keys).lines.map(({ product_id }) => product_id));
-    const { lines, errors, warnings, skipped, not_ordered } = readOrderForm(
+    const { lines, errors, warnings, skipped, unknown, not_ordered } = readOrderForm(
       table,
       await onlyVisible(executor, conditions, services.now(), keys, named),
     );
-    return { lines: [...lines], errors: [...errors], warnings: [...warnings], skipped: [...skipped], not_ordered };
+    const rows = { errors: [...errors], warnings: [...warnings], skipped: [...skipped], unknown: [...unknown] };
+    return { lines: [...lines], ...rows, not_ordered };
   });
 });

@@ -142,9 +142,7 @@ function Codes({ codes }: { codes: readonly ProductCode[] }) {
   };
   const mayWriteCode = useBuyerPermission('cart:update');
   // The supplier's own code stands above the name, and that of a person who may change it in a field of its own.
-  const others = codes.filter(
-    ({ kind }) => kind !== 'supplier_code' && !(kind === 'client_code' && mayWriteCode),
-  );
+  const others = codes.filter(({ kind }) => kind !== 'supplier_code' && !(kind === 'client_code' && mayWriteCode));
   return others.map(({ code, kind }) => (
     <Fact key={`${kind} ${code}`} name={words[kind]}>
       <span className={styles.digits}>{kind === 'unit' ? code.replace(/^0(?=\d{13}$)/u, '') : code}</span>

@@ -1,5 +1,6 @@
 /**
- * A file as lines of a written list. The device reads text; the server reads a spreadsheet, as a filled-in order form.
+ * A file as lines of a written list. The device reads text, and the bar code on a photo; the server reads a spreadsheet,
+ * as a filled-in order form.
  */
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
@@ -11,6 +12,8 @@ import { useSubmission } from '#client/parts/data/use-submission.ts';
 import { productsByIds } from '#client/store/catalog/catalog-store.ts';
 import { call } from '#client/sync/api.ts';
 import { orderFormRoutes } from '#contract/order-form.ts';
+import { listOfFile } from '#domain/imports/unnamed-columns.ts';
+import { usePhotoCode } from './use-photo-code.ts';
 
 /** A row of the file that was not understood, and so orders nothing. */
 interface MissedRow {
@@ -19,6 +22,7 @@ interface MissedRow {
 }
 
 const TEXT = /\.(?:csv|tsv|txt)$/i;
+const isPicture = ({ name, type }: File) => type.startsWith('image/') || /\.(?:jpe?g|png|webp|heic)$/i.test(name);
 
 export function useListFile(add: (text: string) => void) {
   const { t } = useLingui();
@@ -27,8 +31,16 @@ export function useListFile(add: (text: string) => void) {
   const { key } = useCatalog();
   const [missed, setMissed] = useState<readonly MissedRow[]>([]);
   const { isSending, failure, submit } = useSubmission({ otherwise: t`Ce fichier n’a pas pu être lu.` });
+  const readPhoto = usePhotoCode();
+  const [isUnreadable, setUnreadable] = useState(false);
   const read = async (file: File) => {
-    if (TEXT.test(file.name)) return add(decoded(await file.arrayBuffer()));
+    if (TEXT.test(file.name)) return add(listOfFile(decoded(await file.arrayBuffer())));
+    if (isPicture(file)) {
+      const code = await readPhoto(file);
+      setUnreadable(code === null);
+      if (code !== null) add(`${code.text}\t${code.count}`);
+      return;
+    }
     const body = new FormData();
     body.append('file', file, file.name);
     const form = await call(orderFormRoutes.orderForm, {
@@ -43,11 +55,14 @@ export function useListFile(add: (text: string) => void) {
     );
     const line = ({ product_id, quantity }: (typeof form.lines)[number]) =>
       `${products.get(product_id)?.supplier_code ?? product_id}\t${quantity}`;
-    setMissed(form.errors.map(({ row, value }) => ({ row, value })));
-    add(form.lines.map(line).join('\n'));
+    // Names and the buyer's own codes are known here: the list is read by the catalog of this device.
+    const isAsked = (row: number) => form.unknown.some((each) => each.row === row);
+    setMissed(form.errors.filter(({ row }) => !isAsked(row)).map(({ row, value }) => ({ row, value })));
+    add([...form.lines.map(line), ...form.unknown.map(({ words, quantity }) => `${words}\t${quantity}`)].join('\n'));
   };
   const take = ([file]: readonly File[]) => {
     setMissed([]);
+    setUnreadable(false);
     if (file !== undefined) void submit(() => read(file));
   };
   const shared = useSharedFiles('list');
@@ -66,7 +81,12 @@ export function useListFile(add: (text: string) => void) {
   useEffect(() => {
     if (shared.length > 0) takeShared.current();
   }, [shared]);
-  return { isReading: isSending, failure, missed, take };
+  return {
+    isReading: isSending,
+    failure: isUnreadable ? t`Aucun code-barres lisible sur cette photo.` : failure,
+    missed,
+    take,
+  };
 }
 
 /** Older spreadsheet programs write Windows-1252. */

@@ -43,9 +43,9 @@ export function WriteList({ draft }: { draft: ListDraft }) {
             onChange={(event) => draft.write(event.target.value)}
           />
           <FileDrop
-            label={t`Fichier Excel, CSV ou texte`}
-            hint={t`Deux colonnes suffisent : le code ou le nom, et la quantité.`}
-            accept=".xlsx,.xls,.ods,.csv,.tsv,.txt"
+            label={t`Fichier Excel, CSV ou texte, ou photo d’un code-barres`}
+            hint={t`Deux colonnes suffisent, avec ou sans titres, dans un ordre ou dans l’autre : le code ou le nom, et la quantité.`}
+            accept=".xlsx,.xls,.ods,.csv,.tsv,.txt,image/*"
             disabled={file.isReading}
             onFiles={file.take}
           />

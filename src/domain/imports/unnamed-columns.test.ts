@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { listOfFile, unnamedColumns } from './unnamed-columns.ts';
+
+describe('a file of two columns', () => {
+  it.each([
+    ['a comma between them', '00417,2\r\n00418,12\r\n', '00417\t2\n00418\t12'],
+    ['a semicolon, quantity first', '2;00417\n12;00418', '00417\t2\n00418\t12'],
+    ['quotation marks, as a till exports them', '\uFEFF"2","00417"\n"12","00418"', '00417\t2\n00418\t12'],
+    ['tabulators and headings', 'Article\tCombien\n00417\t2\n00418\t1', '00417\t2\n00418\t1'],
+    ['a name with the delimiter in it', '"Crème, liquide",2\n"Beurre, doux",1', 'Crème, liquide\t2\nBeurre, doux\t1'],
+  ])('has %s', (_, text, list) => {
+    expect(listOfFile(text)).toBe(list);
+  });
+
+  it.each([
+    '2 tomates, bien mûres\n3 carottes',
+    'tomates 2,5 kg\ncarottes 1,5 kg',
+    '00417;Beurre;2\n00418;Crème;1',
+    '',
+  ])('leaves any other text as it is: %j', (text) => {
+    expect(listOfFile(text)).toBe(text);
+  });
+});
+
+describe('a sheet of two columns', () => {
+  const sheet = (...rows: readonly (readonly string[])[]) => ({
+    name: 'Feuil1',
+    rows: rows.map((cells, at) => ({ row: at + 1, cells })),
+  });
+
+  it('is read in either order, also from the third column on', () => {
+    expect(unnamedColumns([sheet(['00417', '2'], ['00418', '1'])])).toEqual(['supplier_code:1', 'order_quantity:2']);
+    expect(unnamedColumns([sheet(['2', '00417'], ['1', '00418'])])).toEqual(['supplier_code:2', 'order_quantity:1']);
+    const right = sheet(['', '', '00417', '2'], ['', '', '00418', '1']);
+    expect(unnamedColumns([right, sheet()])).toEqual(['supplier_code:3', 'order_quantity:4']);
+  });
+
+  it('is none where a heading says that the numbers are prices, or where there are several sheets', () => {
+    expect(unnamedColumns([sheet(['Code', 'Prix'], ['00410', '2'], ['00411', '3'])])).toEqual([]);
+    const own = sheet(['00417', '2'], ['00418', '1']);
+    expect(unnamedColumns([own, own])).toEqual([]);
+    expect(unnamedColumns([])).toEqual([]);
+  });
+});
