@@ -54,8 +54,11 @@ describe('what a product cost a client', () => {
     const before = await pricesOf(space);
     const neighbour = await market.aClient(space.supplier_id);
     const price_group_id = await market.aPriceGroup(space.supplier_id, [neighbour.organization_id]);
-    await setPrice(`client/${neighbour.organization_id}/price_group`, euros(1));
-    await setPrice(`price_group/${price_group_id}`, euros(2));
+    // Twice, as the price between two changes is what a mistaken reading would show.
+    for (const amount of [1, 2]) {
+      await setPrice(`client/${neighbour.organization_id}/price_group`, euros(amount));
+      await setPrice(`price_group/${price_group_id}`, euros(amount));
+    }
     expect(await pricesOf(space)).toEqual(before);
     const token = await server.signIn(neighbour.buyer.email);
     const path = pathOf(space, space.a, 'client_prices');
