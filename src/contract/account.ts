@@ -14,6 +14,8 @@ export const accountSchema = z.object({
   image_url: z.optional(z.nullable(z.string())),
   /** Optional features that are switched on in this installation, such as `ada-assistant`. */
   flags: z.optional(z.array(z.string())),
+  /** Where the app sends its telemetry; missing or null: nowhere. */
+  telemetry_url: z.optional(z.nullable(z.string())),
   organizations: z.array(
     z.object({
       organization_id: identifier,

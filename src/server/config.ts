@@ -46,6 +46,10 @@ const environment = z.object({
     .string()
     .regex(/^([a-z][a-z-]*)(,[a-z][a-z-]*)*$/, 'must be names with commas between them')
     .optional(),
+  TELEMETRY_URL: z
+    .url({ protocol: /^https?$/ })
+    .regex(/^https?:\/\/[^/?#@]+([/?#]|$)/, 'must not name a user')
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 });
 
@@ -90,6 +94,8 @@ export interface Config {
   readonly drainDelay: number;
   /** Event streams that one process keeps open at a time. */
   readonly eventStreams: number;
+  /** Where the app sends what failed, without persons and texts; null: nowhere. */
+  readonly telemetryUrl: string | null;
   readonly logLevel: string;
   /** Optional features that are switched on, such as `ada-assistant`. */
   readonly flags: readonly string[];
@@ -120,6 +126,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     WEBHOOK_TARGETS,
     ASSETS_URL,
     SECRETS_KEY,
+    TELEMETRY_URL,
   } = parsed.data;
   const { AI_URL, AI_KEY, AI_MODEL, AI_BUDGET } = parsed.data;
   if ((AI_URL === undefined) !== (AI_MODEL === undefined)) {
@@ -148,6 +155,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     metricsToken: METRICS_TOKEN ?? null,
     drainDelay: DRAIN_DELAY * 1000,
     eventStreams: EVENT_STREAMS,
+    telemetryUrl: TELEMETRY_URL ?? null,
     logLevel: LOG_LEVEL,
     flags: FLAGS?.split(',') ?? ['ada-assistant'],
   };

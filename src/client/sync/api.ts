@@ -7,12 +7,13 @@
  * Rejects with ApiError, or with NetworkError (status 0) when our server did not answer.
  */
 import type { z } from 'zod/mini';
-import type { Route } from '#contract/route.ts';
+import { mountedPath, type Route } from '#contract/route.ts';
 import '../store/device/zod-without-eval.ts';
 import { sessionHeaders } from './access-token.ts';
 import { sourceOf } from './answer-source.ts';
 import { ApiError, NetworkError } from './api-error.ts';
 import { type AnswerBody, type FetchedAnswer, fetchAnswer, retryAfter } from './fetch-answer.ts';
+import { tellOutcome } from './outcomes.ts';
 import { type QueryValues, requestPath } from './request-path.ts';
 import { connectivity, serverClock } from './server-contact.ts';
 import { watchedRequest } from './watched-request.ts';
@@ -63,7 +64,20 @@ export async function call<Called extends Route>(
     patience,
     begins,
   });
-  return readAnswer(route.answer, answer);
+  try {
+    return readAnswer(route.answer, answer);
+  } catch (error) {
+    if (error instanceof ApiError) tellFailure(route, error);
+    throw error;
+  }
+}
+
+/** Tells the installation's telemetry of a call that failed, unless its caller gave it up. */
+export function tellFailure(route: Pick<Route, 'version' | 'method' | 'path'>, error: ApiError): void {
+  const { status, code } = error;
+  const reason = error instanceof NetworkError ? error.reason : null;
+  if (reason === 'aborted') return;
+  tellOutcome({ kind: 'call_failed', call: `${route.method} ${mountedPath(route)}`, status, code, reason });
 }
 
 /** Lets the compiler derive a call's answer from its route. */

@@ -12,7 +12,7 @@ import type { AssistantPart } from '#contract/assistant-part.ts';
 import { problemSchema } from '#contract/problem.ts';
 import '../store/device/zod-without-eval.ts';
 import { sessionHeaders } from './access-token.ts';
-import { languageHeader } from './api.ts';
+import { languageHeader, tellFailure } from './api.ts';
 import { ApiError, NetworkError } from './api-error.ts';
 import { readEvents, type ServerEvent } from './read-events.ts';
 import { requestPath } from './request-path.ts';
@@ -56,6 +56,19 @@ async function problemOf(response: Response): Promise<ApiError> {
 }
 
 export async function askAssistant(
+  asked: Question,
+  tell: (coming: Coming) => void,
+  signal: AbortSignal,
+): Promise<AnsweredMessage> {
+  try {
+    return await answerTo(asked, tell, signal);
+  } catch (error) {
+    if (error instanceof ApiError) tellFailure(assistantRoutes.streamAssistant, error);
+    throw error;
+  }
+}
+
+async function answerTo(
   asked: Question,
   tell: (coming: Coming) => void,
   signal: AbortSignal,

@@ -4,6 +4,7 @@ import type { DeviceDatabase } from '../store/device/database.ts';
 import { bodyHash } from '../store/orders/body-hash.ts';
 import { WAITING_STATES } from '../store/orders/outbox-rules.ts';
 import { sessionHeaders } from './access-token.ts';
+import { toldRequest } from './answer-outcome.ts';
 import { contractReader } from './answer-reader.ts';
 import { type DrainReport, keepBackgroundSync, type WorkerMessage } from './background-sync.ts';
 import { type PhotoPorts, sendPhotos } from './check-in-photos.ts';
@@ -32,7 +33,7 @@ function photoPorts(database: DeviceDatabase): PhotoPorts {
       put: async (photo) => void (await database.check_in_photo.put(photo)),
       remove: (photo_id) => database.check_in_photo.delete(photo_id),
     },
-    request: watchedRequest(connectivity, fetchAnswer),
+    request: toldRequest(watchedRequest(connectivity, fetchAnswer)),
     sessionHeaders,
     now: serverClock.now,
     random: Math.random,
@@ -47,7 +48,7 @@ function browserPorts(database: DeviceDatabase, report: (error: unknown) => void
       tellTime(answer);
       if (answer.status < 300) connectivity.answered(answer.receivedAt, answer.receivedAt - answer.sentAt);
     },
-    watchedRequest(connectivity, unlessGivenUp(connectivity, fetchAnswer)),
+    toldRequest(watchedRequest(connectivity, unlessGivenUp(connectivity, fetchAnswer))),
   );
   return {
     store: dexieOutbox(database),

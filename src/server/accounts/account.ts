@@ -119,6 +119,7 @@ export const accountMe = handle(routes.accountMe, async ({ principal, services, 
       is_operator,
       image_url: pictureAddress(own?.image_id ?? null),
       flags: [...services.config.flags],
+      telemetry_url: services.config.telemetryUrl,
       organizations: await organizationsOf(executor, account_id),
       suppliers: await suppliersOf(executor, account_id),
     };

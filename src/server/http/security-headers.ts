@@ -4,24 +4,25 @@ import { isSecure } from './admit.ts';
 import type { Services } from './services.ts';
 
 /**
- * No inline script and no foreign origin; WebAssembly is allowed for the scanner. Texts become script or markup only through the page's
- * one Trusted Types policy.
+ * No inline script and no foreign origin but the telemetry's, if there is one; WebAssembly is allowed for the scanner. Texts become
+ * script or markup only through the page's one Trusted Types policy.
  */
-const POLICY_OF_PAGES = [
-  "default-src 'self'",
-  "script-src 'self' 'wasm-unsafe-eval'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "media-src 'self' blob:",
-  "worker-src 'self'",
-  "connect-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-  'trusted-types default',
-].join('; ');
+const policyOfPages = (telemetryUrl: string | null) =>
+  [
+    "default-src 'self'",
+    "script-src 'self' 'wasm-unsafe-eval'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "worker-src 'self'",
+    telemetryUrl === null ? "connect-src 'self'" : `connect-src 'self' ${new URL(telemetryUrl).origin}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+  ].join('; ');
 
 /** For answers of calls: opened as a page, they load and run nothing. */
 const POLICY_OF_ANSWERS = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -31,8 +32,9 @@ const CALLS = Object.values(MOUNTS).map((mount) => `${mount}/`);
 const ALWAYS_ENCRYPTED = 'max-age=31536000; includeSubDomains';
 
 export function setSecurityHeaders(app: FastifyInstance, services: Services): void {
+  const ofPages = policyOfPages(services.config.telemetryUrl);
   app.addHook('onSend', async ({ url }, reply) => {
-    const policy = CALLS.some((start) => url.startsWith(start)) ? POLICY_OF_ANSWERS : POLICY_OF_PAGES;
+    const policy = CALLS.some((start) => url.startsWith(start)) ? POLICY_OF_ANSWERS : ofPages;
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy);
     reply.header('x-content-type-options', 'nosniff');
     reply.header('referrer-policy', 'same-origin');

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { startPath } from '../../paths.ts';
+import { tellOutcome } from '../../sync/outcomes.ts';
 import { Button } from '../../ui/button.tsx';
 import { SupportLine } from '../layouts/support-line.tsx';
 import { usePlace } from '../place/use-place.ts';
@@ -10,6 +12,7 @@ import { MessagePage } from './message-page.tsx';
 export default function NotFoundPage() {
   const { t } = useLingui();
   const { locale } = usePlace();
+  useEffect(() => tellOutcome({ kind: 'page_not_found' }), []);
   return (
     <MessagePage
       icon="search"

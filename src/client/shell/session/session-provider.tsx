@@ -10,13 +10,13 @@ import {
   rememberedProfile,
   type SessionProfile,
 } from '../../store/start/session-profile.ts';
+import { forgetOutcomes } from '../../sync/outcomes.ts';
 import { connectivity } from '../../sync/server-contact.ts';
 import { firstScreenPainted } from '../../ui/first-screen-painted.ts';
 import { goToLogin } from './go-to-login.ts';
+import { loadSession } from './load-session.ts';
 import { forgetPersisted } from './query-storage.ts';
-
-/** Asking the server needs the whole contract, so this code is loaded after the first screen. */
-const loadSession = () => import('../../sync/session.ts');
+import { useTelemetry } from './use-telemetry.ts';
 
 interface Known {
   readonly profile: SessionProfile | null;
@@ -48,6 +48,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     });
     return asking.current;
   }, [ended]);
+
+  useTelemetry(profile?.account);
 
   const isKnown = profile !== null;
   useEffect(() => {
@@ -110,6 +112,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       signOut: async () => {
         if (profile === null) return;
         const { account_id } = profile.account;
+        // First of all (seed, section 4): the session that ends is nobody's to tell of.
+        forgetOutcomes();
         const { signOut } = await loadSession();
         await signOut(account_id, 'keep');
         forgetPersisted(account_id);
