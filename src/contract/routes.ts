@@ -3,6 +3,7 @@ import { accountScopeRoutes } from './account-scope.ts';
 import { apiKeyRoutes } from './api-key.ts';
 import { assistantRoutes } from './assistant.ts';
 import { assortmentRoutes } from './assortment.ts';
+import { auditRoutes } from './audit-log.ts';
 import { authRoutes } from './auth.ts';
 import { buyerProductRoutes } from './buyer-product.ts';
 import { campaignRoutes } from './campaign.ts';
@@ -20,6 +21,7 @@ import { eventRoutes } from './events.ts';
 import { groupCodeRoutes } from './group-codes.ts';
 import { groupListRoutes } from './group-lists.ts';
 import { importRoutes } from './imports.ts';
+import { installationRoutes } from './installation.ts';
 import { mailPictureRoutes } from './mail-picture.ts';
 import { mailServerRoutes } from './mail-server.ts';
 import { mailboxRoutes } from './mailbox.ts';
@@ -53,6 +55,7 @@ import { translationRoutes } from './translation.ts';
 import { translationDeskRoutes } from './translation-desk.ts';
 import { viewRoutes } from './view.ts';
 import { webhookRoutes } from './webhook.ts';
+import { workQueueRoutes } from './work-queue.ts';
 
 /**
  * Every call of the API, once. The server registers these routes, the client calls them, /openapi.json describes them.
@@ -68,6 +71,9 @@ export const routes = {
   ...pictureRoutes,
   ...mailboxRoutes,
   ...mailServerRoutes,
+  ...workQueueRoutes,
+  ...auditRoutes,
+  ...installationRoutes,
   ...supplierRoutes,
   ...supplierDeskRoutes,
   ...registrationRoutes,

@@ -13,6 +13,7 @@ import { imageBindings } from './images/bindings.ts';
 import { importBindings } from './imports/bindings.ts';
 import { mailBindings } from './mail/bindings.ts';
 import { notificationBindings } from './notifications/bindings.ts';
+import { operationBindings } from './operations/bindings.ts';
 import { orderGuideBindings } from './order-guides/bindings.ts';
 import { orderBindings } from './orders/bindings.ts';
 import { organizationBindings } from './organizations/bindings.ts';
@@ -32,6 +33,7 @@ export const bindings: Bindings<typeof routes> = {
   ...imageBindings,
   ...mailBindings,
   ...notificationBindings,
+  ...operationBindings,
   ...supplierBindings,
   ...spaceBindings,
   ...credentialBindings,

@@ -67,6 +67,13 @@ export const peopleExamples = {
   },
   changeAccount: { ...ofOneself, body: () => ({ name: 'Renamed' }) },
   mailQueue: {},
+  workQueue: {},
+  // There is no such work for the operator.
+  retryWork: { values: () => ({ queue: 'mail', work_id: crypto.randomUUID() }), free: ['queue'], verdict: () => 404 },
+  auditLog: {},
+  installedSuppliers: {},
+  installedOrganizations: {},
+  featureFlags: {},
   mailbox: {},
   mailboxMessage: { ...aMailboxMessage },
   mailboxPage: { ...aMailboxMessage },

@@ -6,7 +6,7 @@ import { instant, integer, type RowOf, statement } from '../database/statement.t
 const SECOND = 1000;
 const DAY = 24 * 60 * 60 * SECOND;
 /** Milliseconds for which a taken delivery isn't taken again: longer than a call may last, so that a crash only delays it. */
-const LEASE = 60 * SECOND;
+export const LEASE = 60 * SECOND;
 const FIRST_PAUSE = 30 * SECOND;
 const LONGEST_PAUSE = 6 * 60 * 60 * SECOND;
 /** After so many attempts, about a day and a half, a delivery waits until a person sends it again. */

@@ -44,6 +44,7 @@ const PARAMETERS: Readonly<Record<string, Described>> = {
     description: 'A facet and its value, `facet:value`; may stand several times.',
     example: ['origin:France'],
   },
+  from: { description: 'Only what happened on this day (UTC) or later.', example: '2026-11-20' },
   format: { description: 'The form of the file.', example: 'pdf' },
   history: { description: 'The messages before, as a JSON list.', example: '[]' },
   import_id: { description: 'The import.', example: anId },
@@ -80,6 +81,7 @@ const PARAMETERS: Readonly<Record<string, Described>> = {
       'Whether a file without a table is answered with its first rows, for a mapping, instead of being refused.',
     example: true,
   },
+  person: { description: 'Only what this person did: words of their name, or their address.', example: 'Léa' },
   photo_id: { description: 'The photo of a check of a delivery, as the check names it.', example: anId },
   picture_id: { description: 'The picture.', example: anId },
   preferred: { description: 'Only preferred suppliers, or only others.', example: true },
@@ -116,6 +118,7 @@ const PARAMETERS: Readonly<Record<string, Described>> = {
   supplier_codes: { description: 'Codes of products; may stand several times.', example: ['BEU-250'] },
   survey_id: { description: 'The survey.', example: anId },
   supplier_id: { description: 'The supplier.', example: anId },
+  recorded: { description: 'Only changes of this kind.', example: 'price' },
   reset_token: {
     description: 'The token of the link that was mailed to choose a new password.',
     example: 'eQ1yN4vTq8',
@@ -127,8 +130,10 @@ const PARAMETERS: Readonly<Record<string, Described>> = {
   by: { description: 'How what is to be picked is sorted.', example: 'product' },
   delivery_from: { description: 'Only orders to be delivered on this day or later.', example: '2026-11-20' },
   delivery_until: { description: 'Only orders to be delivered on this day or earlier.', example: '2026-11-27' },
+  until: { description: 'Only what happened on this day (UTC) or earlier.', example: '2026-11-27' },
   updated_since: { description: 'Only what changed at this moment or later.', example: '2026-11-20T08:00:00Z' },
   use_price_groups: { description: 'Prices and products are those of the client’s price group.', example: true },
+  queue: { description: 'Where the work waits.', example: 'mail' },
   queued: { description: 'Answers as soon as it is sure to be done, before it is.', example: true },
   view: { description: 'The catalog that is searched; left out, the whole one.', example: anId },
   view_id: { description: 'The catalog; left out, the whole one.', example: anId },
@@ -136,6 +141,7 @@ const PARAMETERS: Readonly<Record<string, Described>> = {
   with_counts: { description: 'Whether the answer says how many there are of each kind.', example: true },
   with_products: { description: 'Whether the answer has the group’s products.', example: true },
   webhook_id: { description: 'The webhook.', example: anId },
+  work_id: { description: 'The piece of work that waits.', example: anId },
   without: { description: 'Only products that lack this.', example: 'price' },
 };
 

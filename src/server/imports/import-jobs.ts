@@ -19,7 +19,7 @@ import {
 
 const SECOND = 1000;
 /** Milliseconds; longer than a batch may last. A crash delays the import by no more than this. */
-const LEASE = 20 * SECOND;
+export const LEASE = 20 * SECOND;
 const FIRST_PAUSE = 2 * SECOND;
 /** After so many attempts without a written batch, about two minutes, the job is given up. */
 export const LAST_ATTEMPT = 6;

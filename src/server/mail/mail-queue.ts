@@ -5,11 +5,11 @@ import { asIdentity, type Database, withIdentity } from '../database/connection.
 
 const MINUTE = 60_000;
 /** Milliseconds for which a taken mail isn't taken again: longer than any delivery lasts, so that a crash only delays it. */
-const LEASE = 5 * MINUTE;
+export const LEASE = 5 * MINUTE;
 const FIRST_PAUSE = MINUTE;
 const LONGEST_PAUSE = 6 * 60 * MINUTE;
 /** After so many attempts, about two days, a mail is no longer tried; the operator sees it. */
-const LAST_ATTEMPT = 16;
+export const LAST_ATTEMPT = 16;
 
 const takenSchema = z.object({
   queue: z.enum(['mail_to_send', 'account_mail']),

@@ -7,7 +7,7 @@ import { queueMail } from './tell-person.ts';
 const SECOND = 1000;
 const DAY = 24 * 60 * 60 * SECOND;
 /** Milliseconds for which a taken push isn't taken again: longer than a call may last, so that a crash only delays it. */
-const LEASE = 60 * SECOND;
+export const LEASE = 60 * SECOND;
 const FIRST_PAUSE = 15 * SECOND;
 const LONGEST_PAUSE = 60 * 60 * SECOND;
 const LAST_ATTEMPT = 10;

@@ -10,10 +10,11 @@ import { notFound } from '../http/problem.ts';
 import type { Services } from '../http/services.ts';
 import { type CellKey, cellKey } from './price-cells.ts';
 
-type Row = typeof priceChange.$inferSelect;
-
-/** The names of the people who changed prices, by account id. */
-async function namesOf(services: Services, rows: readonly Row[]): Promise<Map<string, string>> {
+/** The names of the people who made these changes, by account id. */
+export async function namesOf(
+  services: Services,
+  rows: readonly { readonly account_id: string | null }[],
+): Promise<Map<string, string>> {
   const account_ids = [...new Set(rows.flatMap(({ account_id }) => account_id ?? []))];
   if (account_ids.length === 0) return new Map();
   const people = await withIdentity(services.database, (executor) =>

@@ -9,7 +9,7 @@ import { instant, nullable, type RowOf, statement, text, uuid } from '../databas
 
 const SECOND = 1000;
 /** Longer than a model may take for an answer. A crash delays a run by this time at most. */
-const LEASE = 60 * SECOND;
+export const LEASE = 60 * SECOND;
 const FIRST_PAUSE = 2 * SECOND;
 
 export const leasedUntil = (now: Date) => new Date(now.getTime() + LEASE);

@@ -57,6 +57,15 @@ export function HealthScreen({ where }: { where: Whereabouts }) {
         </dl>
       </Card>
       <p className={styles.more}>
+        <Link href={pathTo('internal', where, ['work'])}>
+          <Trans>Travaux du serveur</Trans>
+        </Link>
+        <Link href={pathTo('internal', where, ['suppliers'])}>
+          <Trans>Fournisseurs et organisations</Trans>
+        </Link>
+        <Link href={pathTo('internal', where, ['flags'])}>
+          <Trans>Fonctions optionnelles</Trans>
+        </Link>
         <Link href={pathTo('internal', where, ['invitations'])}>
           <Trans>Inviter un fournisseur</Trans>
         </Link>

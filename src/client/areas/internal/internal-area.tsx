@@ -1,10 +1,14 @@
 /** Pages of `/internal`, for those who run the installation. The gallery shows every component in every state. */
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { Whereabouts } from '#client/paths.ts';
+import { AuditScreen } from './audit-screen.tsx';
+import { FlagsScreen } from './flags-screen.tsx';
 import { HealthScreen } from './health-screen.tsx';
+import { InstalledScreen } from './installed-screen.tsx';
 import { InvitationsScreen } from './invitations-screen.tsx';
 import { MailScreen } from './mail-screen.tsx';
 import { MailboxScreen } from './mailbox-screen.tsx';
+import { WorkScreen } from './work-screen.tsx';
 
 const Gallery = lazy(() => import('./gallery.tsx'));
 
@@ -21,6 +25,14 @@ export default function InternalArea({ where, path, notFound }: InternalAreaProp
   if (screen === 'mailbox' && others.length === 0) {
     return id === undefined ? <MailboxScreen where={where} /> : <MailScreen where={where} message_id={id} />;
   }
+  if (screen === 'audit' && id !== undefined && others.length === 0) {
+    return <AuditScreen key={id} where={where} supplier_id={id} />;
+  }
+  if (path === '/suppliers' || path === '/organizations') {
+    return <InstalledScreen where={where} shown={path === '/suppliers' ? 'suppliers' : 'organizations'} />;
+  }
+  if (path === '/flags') return <FlagsScreen />;
+  if (path === '/work') return <WorkScreen />;
   if (path === '/invitations') return <InvitationsScreen where={where} />;
   if (path !== '/gallery') return notFound;
   return (

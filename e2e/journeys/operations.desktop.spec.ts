@@ -1,0 +1,81 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { Client } from 'pg';
+import { expect, test } from '../journey.ts';
+
+async function isAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  }
+}
+
+test('an operator sees a mail that failed, has it sent again, and finds it in the mailbox', async ({
+  page,
+  databaseUrl,
+  signIn,
+}) => {
+  const database = new Client({ connectionString: databaseUrl });
+  await database.connect();
+  await database.query(`insert into account_mail (mail_id, kind, recipient_account_id, attempts, failure, due_at)
+    select gen_random_uuid(), 'reset', account_id, 7, 'refused', now() + interval '1 hour'
+    from account where email = 'buyer@demo.test'`);
+  await database.end();
+  await signIn(page, 'operator@demo.test', '/internal');
+  await page.getByRole('link', { name: 'Travaux du serveur' }).click();
+  const work = page
+    .getByRole('list', { name: 'Travaux en attente' })
+    .getByRole('listitem')
+    .filter({ hasText: 'refused' });
+  await expect(work).toContainText('nouvel essai prévu');
+  await expect(work).toContainText('7 essais');
+  await page.getByRole('switch', { name: 'Échecs seulement' }).click();
+  await expect(work).toBeVisible();
+  await isAccessible(page);
+  await work.getByRole('button', { name: /^Réessayer/ }).click();
+  await expect(page.getByText('Nouvel essai demandé', { exact: true })).toBeVisible();
+  await expect(work).toHaveCount(0);
+  await page.goto('/internal/mailbox');
+  await expect(page.getByText('buyer@demo.test').first()).toBeVisible();
+});
+
+test('an operator looks up who changed a price at a supplier, from what', async ({ page, databaseUrl, signIn }) => {
+  const database = new Client({ connectionString: databaseUrl });
+  await database.connect();
+  await database.query(`insert into price_change (supplier_id, product_id, account_id, old_amount, old_precision, new_amount, new_precision)
+    select p.supplier_id, p.product_id, a.account_id, 1890, 2, 1990, 2
+    from product p join supplier s using (supplier_id), account a
+    where s.alias = 'halle' and p.names->>'fr_FR' = 'Tomate ronde' and a.email = 'supplier@demo.test'`);
+  await database.end();
+  await signIn(page, 'operator@demo.test', '/internal');
+  await page.getByRole('link', { name: 'Fournisseurs et organisations' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Fournisseurs et organisations' })).toBeVisible();
+  await expect(page.getByText('halle', { exact: true })).toBeVisible();
+  await isAccessible(page);
+  await page.getByRole('tab', { name: 'Organisations' }).click();
+  await page.getByRole('searchbox').fill('bistrot');
+  await expect(page.getByText(/^bistrot/)).toBeVisible();
+  await isAccessible(page);
+  await page.getByRole('searchbox').fill('');
+  await page.getByRole('tab', { name: 'Fournisseurs' }).click();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'halle' })
+    .getByRole('link', { name: /^Journal de/ })
+    .click();
+  await page.getByRole('searchbox', { name: 'Produit, code, groupe, client, commande' }).fill('tomate ronde');
+  await page.getByRole('combobox', { name: 'Quoi' }).selectOption('Prix');
+  const entry = page
+    .getByRole('list', { name: 'Entrées du journal' })
+    .getByRole('listitem')
+    .filter({ hasText: '19,90' });
+  await expect(entry).toContainText('18,90');
+  await expect(entry).toContainText('Tomate ronde');
+  await isAccessible(page);
+  await page.getByRole('searchbox', { name: 'Par qui' }).fill('personne de ce nom');
+  await expect(page.getByRole('heading', { name: 'Aucune entrée' })).toBeVisible();
+  await page.goto('/internal/flags');
+  await expect(page.getByText('ada-assistant')).toBeVisible();
+  await isAccessible(page);
+});

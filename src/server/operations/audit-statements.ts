@@ -1,0 +1,78 @@
+/**
+ * What a supplier's database records with its author, in one shape. It is read inside the supplier's own tenant, so the walls stand
+ * around it as around every other reading.
+ */
+import { bigint, instant, jsonb, listOf, nullable, statement, text, uuid } from '../database/statement.ts';
+
+const price = (
+  age: 'old' | 'new',
+) => `jsonb_build_object('price', case when c.${age}_amount is not null then jsonb_build_object(
+    'amount', c.${age}_amount, 'precision', c.${age}_precision, 'currency', s.currency) end)`;
+
+const ENTRIES = `
+  select 'price' as kind, c.price_change_id::text as entry_id, c.changed_at as at, c.account_id, null::text as by_name,
+      c.product_id as subject_id, coalesce(p.names->>'fr_FR', '') as subject, p.supplier_code as code,
+      coalesce(g.name, o.name) as scope, null::text as cause, ${price('old')} as before, ${price('new')} as after
+    from price_change c join supplier s on s.supplier_id = c.supplier_id
+    left join product p on p.supplier_id = c.supplier_id and p.product_id = c.product_id
+    left join price_group g on g.supplier_id = c.supplier_id and g.price_group_id = c.price_group_id
+    left join organization o on o.organization_id = c.organization_id
+    where c.supplier_id = $supplier_id
+  union all select 'product', c.change_id || '/' || c.product_id, c.changed_at, c.account_id, c.account_name,
+      c.product_id, coalesce(p.names->>'fr_FR', ''), p.supplier_code, null, c.kind, c.before, c.after
+    from product_change c join product p on p.supplier_id = c.supplier_id and p.product_id = c.product_id
+    where c.supplier_id = $supplier_id
+  union all select 'order', e.order_id || '/' || e.position, e.at, e.account_id, e.by_name,
+      e.order_id, o.number, null, n.name, e.reason_code,
+      jsonb_build_object('status', e.from_status), jsonb_build_object('status', e.to_status)
+    from purchase_order_event e join purchase_order o on o.supplier_id = e.supplier_id and o.order_id = e.order_id
+    left join organization n on n.organization_id = e.organization_id
+    where e.supplier_id = $supplier_id`;
+
+const ASKED = `from (${ENTRIES}) e where ($kind::text is null or e.kind = $kind::text)
+  and ($words::text is null or strpos(lower(e.subject), lower($words::text)) > 0 or strpos(lower(e.code), lower($words::text)) > 0
+    or strpos(lower(e.scope), lower($words::text)) > 0)
+  and ($account_ids::uuid[] is null or e.account_id = any($account_ids::uuid[]))
+  and ($since::timestamptz is null or e.at >= $since::timestamptz) and ($until::timestamptz is null or e.at < $until::timestamptz)`;
+
+const PARAMETERS = {
+  supplier_id: uuid,
+  kind: nullable(text),
+  words: nullable(text),
+  account_ids: nullable(listOf(uuid)),
+  since: nullable(instant),
+  until: nullable(instant),
+};
+
+/** The latest first. */
+export const ENTRY_PAGE = statement({
+  parameters: { ...PARAMETERS, start: bigint, count: bigint },
+  row: {
+    kind: text,
+    entry_id: text,
+    at: instant,
+    account_id: nullable(uuid),
+    by_name: nullable(text),
+    subject_id: uuid,
+    subject: text,
+    code: nullable(text),
+    scope: nullable(text),
+    cause: nullable(text),
+    before: jsonb<Readonly<Record<string, unknown>>>(),
+    after: jsonb<Readonly<Record<string, unknown>>>(),
+  },
+  sql: `select e.* ${ASKED} order by e.at desc, e.entry_id desc offset $start limit $count`,
+});
+
+export const ENTRY_COUNT = statement({
+  parameters: PARAMETERS,
+  row: { total: bigint },
+  sql: `select count(*) as total ${ASKED}`,
+});
+
+/** The people whose name has these words, or who have this address. */
+export const PEOPLE = statement({
+  parameters: { words: text },
+  row: { account_id: uuid },
+  sql: `select account_id from account where strpos(lower(name), lower($words)) > 0 or email = lower($words) limit 500`,
+});
