@@ -15,10 +15,13 @@ export function pathNames(route: Route): string[] {
   return [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
 }
 
+const required = new Map<Route, readonly string[]>();
+
 /** The names of the parameters that a query must have. */
-function requiredQuery(route: Route): string[] {
-  const { required = [] } = z.toJSONSchema(route.query, { io: 'input', unrepresentable: 'any' });
-  return required;
+function requiredQuery(route: Route): readonly string[] {
+  const known = required.get(route) ?? z.toJSONSchema(route.query, { io: 'input', unrepresentable: 'any' }).required;
+  required.set(route, known ?? []);
+  return known ?? [];
 }
 
 /** The request with the values of `names` in path and query; throws for a parameter without a value. */

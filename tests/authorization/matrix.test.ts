@@ -27,6 +27,10 @@ beforeAll(async () => {
   other = await aSpace(test.database, server);
   neighbour = await aSpace(test.database, server, own);
   callers = await everyCaller(test.database, own, other);
+  const { rows } = await test.database.executor.execute(
+    sql`select table_name from information_schema.tables where table_schema = 'public' order by table_name`,
+  );
+  tables = tablesSchema.parse(rows).map(({ table_name }) => table_name);
 });
 
 afterAll(() => {
@@ -70,26 +74,27 @@ function verdictOf(route: Route, example: Example, caller: Caller): 'open' | 'ma
 }
 
 const tablesSchema = z.array(z.object({ table_name: z.string() }));
-const contentSchema = z.array(z.object({ rows: z.coerce.number(), content: z.coerce.string() }));
+const contentSchema = z.array(z.object({ name: z.string(), rows: z.coerce.number(), content: z.coerce.string() }));
+let tables: readonly string[];
 
 /** A denied order leaves a tombstone in the caller's own account, against late copies. No tenant's row changes. */
 const LEFT_BY_DENIALS: Readonly<Record<string, string>> = { placeOrder: 'denied_order' };
 
 /** The whole database as one comparable value, without the rows that a denial of `name` may leave. */
 async function everything(name: string): Promise<string> {
-  const { executor } = test.database;
-  const found = await executor.execute(
-    sql`select table_name from information_schema.tables where table_schema = 'public' order by table_name`,
-  );
-  const parts: string[] = [];
-  for (const { table_name } of tablesSchema.parse(found.rows)) {
-    if (table_name === LEFT_BY_DENIALS[name]) continue;
-    const { rows } = await executor.execute(
-      sql`select count(*) as rows, coalesce(sum(hashtextextended(t::text, 0)), 0) as content from ${sql.identifier(table_name)} t`,
+  const sums = tables
+    .filter((table) => table !== LEFT_BY_DENIALS[name])
+    .map(
+      (table) =>
+        sql`select ${table}::text as name, count(*) as rows, coalesce(sum(hashtextextended(t::text, 0)), 0) as content
+          from ${sql.identifier(table)} t`,
     );
-    for (const row of contentSchema.parse(rows)) parts.push(`${table_name} ${row.rows} ${row.content}`);
-  }
-  return parts.join('\n');
+  const { rows } = await test.database.executor.execute(sql.join(sums, sql` union all `));
+  return contentSchema
+    .parse(rows)
+    .map((table) => `${table.name} ${table.rows} ${table.content}`)
+    .sort()
+    .join('\n');
 }
 
 const exampleOf: Readonly<Record<string, Example>> = examples;

@@ -21,6 +21,9 @@ const SEED = Number(process.env.FUZZ_SEED ?? 1);
 /** Milliseconds after which a run counts as hanging: it lays out a document for each text of each field. */
 const TIMEOUT = 600_000 + TEXTS * 60_000;
 
+/** The server believes the address that a request names. */
+const BEHIND_A_PROXY = { TRUSTED_PROXIES: '127.0.0.1' };
+
 let test: TestDatabase;
 let server: RunningServer;
 let other: Space;
@@ -31,7 +34,7 @@ let pastedTexts = 0;
 
 beforeAll(async () => {
   test = await createTestDatabase();
-  server = await startServer(test.database);
+  server = await startServer(test.database, BEHIND_A_PROXY);
   other = await aSpace(test.database, server);
 });
 
@@ -97,19 +100,34 @@ function spoilt(
   }
 }
 
-/** Sends the request. After too many sign-ins, sends it again to a fresh server with deleted guess counts. */
+/** A client’s address that no limit of the server has counted yet. */
+const anAddress = () => `10.${[16, 8, 0].map((bits) => (sent >> bits) % 256).join('.')}`;
+let address = anAddress();
+
+/**
+ * Sends the request. After too many, sends it again from another address with deleted guess counts, and where that is
+ * not enough, to a fresh server.
+ */
 async function send(
   request: ExampleRequest & { readonly headers?: Record<string, string> },
   { token }: Caller,
 ): Promise<Answer> {
   sent += 1;
   const { method, path, body, headers = {} } = request;
-  const ask = () => server.call(method, path, { ...(token === null ? {} : { token }), body, headers });
+  const ask = () =>
+    server.call(method, path, {
+      ...(token === null ? {} : { token }),
+      body,
+      headers: { 'x-forwarded-for': address, ...headers },
+    });
   const answer = await ask();
   if (answer.status !== 429) return answer;
   await test.database.executor.delete(signInGuess);
+  address = anAddress();
+  const second = await ask();
+  if (second.status !== 429) return second;
   await server.stop();
-  server = await startServer(test.database);
+  server = await startServer(test.database, BEHIND_A_PROXY);
   return ask();
 }
 
