@@ -21,7 +21,7 @@ import { CartCard } from './cart-card.tsx';
 import { CutOffLine } from './cut-off-line.tsx';
 import styles from './day-screen.module.css';
 import { DeliveryTable } from './delivery-table.tsx';
-import { WaitingLists } from './waiting-list.tsx';
+import { WaitingLists } from './waiting-lists.tsx';
 
 /** Loaded when somebody orders. */
 const OrderSheet = lazyPart(() => import('../order-all/order-sheet.tsx'));

@@ -1,0 +1,84 @@
+/** Open orders at several suppliers, by who has to act next. Each list is absent while none waits. */
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'wouter';
+import { dayText } from '#client/parts/words/date-text.ts';
+import { moneyText, useLanguageTag } from '#client/parts/words/money-figure.tsx';
+import { supplierPath, type Whereabouts } from '#client/paths.ts';
+import type { OpenOrder, OpenWork } from '#client/store/orders/open-work.ts';
+import { dayAt } from '#domain/values/time-zone.ts';
+import { OutboxBadge } from './order-outbox-badge.tsx';
+import { OrderStatusBadge } from './order-status-badge.tsx';
+import styles from './waiting-orders.module.css';
+
+export interface WaitingPlace {
+  /** Where links to this supplier lead. */
+  readonly where: Whereabouts;
+  /** Absent: the space was never opened on this device. */
+  readonly work: OpenWork | undefined;
+}
+
+interface Waiting<At> {
+  readonly order: OpenOrder;
+  readonly at: At;
+}
+
+/** Orders that wait, by who they wait for; the next delivery comes first. `now`: ISO 8601. */
+export function waitingOrders<At extends WaitingPlace>(places: readonly At[], now: string) {
+  const all = places
+    .flatMap((at) => (at.work?.open ?? []).map((order): Waiting<At> => ({ order, at })))
+    .sort((left, right) => (left.order.delivery_day < right.order.delivery_day ? -1 : 1));
+  const waitingFor = (who: OpenOrder['waitsFor']) => all.filter(({ order }) => order.waitsFor === who);
+  return {
+    buyer: waitingFor('buyer'),
+    device: waitingFor('device'),
+    // A supplier who delivers without confirming leaves orders that nobody waits for any more.
+    supplier: waitingFor('supplier').filter(
+      ({ order, at }) => order.delivery_day >= dayAt(now, at.work?.delivery?.time_zone ?? 'UTC'),
+    ),
+  };
+}
+
+interface WaitingListProps<At> {
+  title: string;
+  orders: readonly Waiting<At>[];
+  isUrgent?: boolean;
+  /** Stands before each order. */
+  mark?: (at: At) => ReactNode;
+  /** The supplier's name; null: there is only one. */
+  nameOf: (at: At) => string | null;
+}
+
+export function WaitingList<At extends WaitingPlace>(props: WaitingListProps<At>) {
+  const { title, orders, isUrgent = false, mark, nameOf } = props;
+  const { t } = useLingui();
+  const tag = useLanguageTag();
+  const heading = useId();
+  if (orders.length === 0) return null;
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading} className={styles.title} data-urgent={isUrgent || undefined}>
+        {title}
+      </h2>
+      <ul className={styles.list}>
+        {orders.map(({ order: { order_id, delivery_day, lines, total, row, status }, at }) => (
+          <li key={order_id}>
+            <Link href={supplierPath(at.where, ['orders', order_id])} className={styles.order}>
+              {mark?.(at)}
+              <span className={styles.words}>
+                {nameOf(at) === null ? null : <b>{nameOf(at)}</b>}
+                <span>{t`Livraison ${dayText(delivery_day, tag)}`}</span>
+                <span>
+                  {plural(lines, { one: '# ligne', other: '# lignes' })} · {t`${moneyText(total, tag)} HT`}
+                </span>
+              </span>
+              {row === null ? null : <OutboxBadge row={row} />}
+              {status === null ? null : <OrderStatusBadge status={status} forBuyer />}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
