@@ -3,7 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { auditRoutes } from '#contract/audit-log.ts';
 import { withTenant } from '#server/database/connection.ts';
 import { productChange } from '#server/database/schema/catalog.ts';
+import { purchaseOrderEvent } from '#server/database/schema/orders.ts';
 import { priceChange } from '#server/database/schema/pricing.ts';
+import { aSpace } from '../authorization/space.ts';
 import { ownServer } from '../builders/own-server.ts';
 
 const { test, server, market } = await ownServer();
@@ -108,6 +110,18 @@ describe('the journal of a supplier', () => {
     );
     expect((await found()).items_total).toBe(3);
     expect((await found({ supplier_id: other.supplier_id })).entries.length).toBeGreaterThan(0);
+  });
+
+  it('names nobody for a step that the system took, and whoever took the others', async () => {
+    const space = await aSpace(test.database, server);
+    const { order_id, organization_id } = space;
+    await executor.insert(purchaseOrderEvent).values({
+      ...{ supplier_id: space.supplier_id, order_id, organization_id, position: 9, at: new Date(), account_id: null },
+      ...{ by_name: '', from_status: 'submitted', to_status: 'confirmed' },
+    });
+    const { entries } = await found({ supplier_id: space.supplier_id, recorded: 'order' });
+    expect(entries[0]).toMatchObject({ by: null, changes: [{ before: 'submitted', after: 'confirmed' }] });
+    expect(entries.at(-1)?.by).toMatch(/./);
   });
 
   it('is asked of a supplier that there is', async () => {

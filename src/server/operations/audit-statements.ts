@@ -22,7 +22,7 @@ const ENTRIES = `
       c.product_id, coalesce(p.names->>'fr_FR', ''), p.supplier_code, null, c.kind, c.before, c.after
     from product_change c join product p on p.supplier_id = c.supplier_id and p.product_id = c.product_id
     where c.supplier_id = $supplier_id
-  union all select 'order', e.order_id || '/' || e.position, e.at, e.account_id, e.by_name,
+  union all select 'order', e.order_id || '/' || e.position, e.at, e.account_id, nullif(e.by_name, ''),
       e.order_id, o.number, null, n.name, e.reason_code,
       jsonb_build_object('status', e.from_status), jsonb_build_object('status', e.to_status)
     from purchase_order_event e join purchase_order o on o.supplier_id = e.supplier_id and o.order_id = e.order_id

@@ -5,8 +5,10 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { useOnlineQuery } from '#client/parts/data/online-query.ts';
 import { useSettled } from '#client/parts/data/use-settled.ts';
+import { OrderStatusBadge } from '#client/parts/orders/order-status-badge.tsx';
+import { useFieldWords } from '#client/parts/products/field-words.ts';
 import { momentText } from '#client/parts/words/date-text.ts';
-import { moneyText, useLanguageTag } from '#client/parts/words/money-figure.tsx';
+import { useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { PageHeader } from '#client/parts/words/page-header.tsx';
 import { QueryFailure } from '#client/parts/words/query-failure.tsx';
 import { pathTo, type Whereabouts } from '#client/paths.ts';
@@ -18,6 +20,7 @@ import { Select } from '#client/ui/select.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { AUDIT_KINDS, type AuditEntry, type AuditKind, type AuditValue, auditRoutes } from '#contract/audit-log.ts';
+import { ORDER_STATUSES } from '#domain/orders/order-status.ts';
 import { useAuditKindWords } from './audit-words.ts';
 import styles from './operations.module.css';
 
@@ -107,6 +110,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
   const { t } = useLingui();
   const tag = useLanguageTag();
   const kinds = useAuditKindWords();
+  const words = useFieldWords();
   const { kind, at, by, subject, code, scope, cause, changes } = entry;
   return (
     <li className={styles.row}>
@@ -117,11 +121,11 @@ function Entry({ entry }: { entry: AuditEntry }) {
       <dl className={styles.changes}>
         {changes.map(({ field, before, after }) => (
           <div key={field}>
-            <dt>{field}</dt>
+            {kind === 'product' && <dt>{words.name(field)}</dt>}
             <dd>
-              <del>{valueText(before, tag)}</del>
+              <del>{kind === 'order' ? <State status={before} /> : words.value(field, stored(before))}</del>
               <span aria-hidden="true">→</span>
-              <ins>{valueText(after, tag)}</ins>
+              <ins>{kind === 'order' ? <State status={after} /> : words.value(field, stored(after))}</ins>
             </dd>
           </div>
         ))}
@@ -138,7 +142,17 @@ function Entry({ entry }: { entry: AuditEntry }) {
   );
 }
 
-function valueText(value: AuditValue, tag: string): string {
-  if (value === null) return '—';
-  return typeof value === 'string' ? value : moneyText(value, tag);
+function State({ status }: { status: AuditValue }) {
+  const known = ORDER_STATUSES.find((each) => each === status);
+  return known === undefined ? '—' : <OrderStatusBadge status={known} />;
+}
+
+/** What a field holds beside texts and amounts comes as JSON. */
+function stored(value: AuditValue): unknown {
+  if (typeof value !== 'string' || !/^(?:[[{]|true$|false$|-?\d+(?:\.\d+)?$)/.test(value)) return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
 }
