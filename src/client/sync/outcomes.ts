@@ -25,7 +25,9 @@ const MOST_EARLY = 20;
 let listener: Listener | null = null;
 let early: MetOutcome[] = [];
 
+/** Where there is no page, as in a worker, nothing is told. */
 export function tellOutcome(outcome: Outcome): void {
+  if (typeof window === 'undefined') return;
   const { pathname, search } = window.location;
   const met = { outcome, at: Date.now(), pathname, search };
   if (listener !== null) listener.hear(met);

@@ -6,9 +6,8 @@ import { Link } from 'wouter';
 import { useOnlineQuery } from '#client/parts/data/online-query.ts';
 import { useSettled } from '#client/parts/data/use-settled.ts';
 import { OrderStatusBadge } from '#client/parts/orders/order-status-badge.tsx';
-import { useFieldWords } from '#client/parts/products/field-words.ts';
 import { momentText } from '#client/parts/words/date-text.ts';
-import { useLanguageTag } from '#client/parts/words/money-figure.tsx';
+import { moneyText, useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { PageHeader } from '#client/parts/words/page-header.tsx';
 import { QueryFailure } from '#client/parts/words/query-failure.tsx';
 import { pathTo, type Whereabouts } from '#client/paths.ts';
@@ -110,7 +109,6 @@ function Entry({ entry }: { entry: AuditEntry }) {
   const { t } = useLingui();
   const tag = useLanguageTag();
   const kinds = useAuditKindWords();
-  const words = useFieldWords();
   const { kind, at, by, subject, code, scope, cause, changes } = entry;
   return (
     <li className={styles.row}>
@@ -121,11 +119,11 @@ function Entry({ entry }: { entry: AuditEntry }) {
       <dl className={styles.changes}>
         {changes.map(({ field, before, after }) => (
           <div key={field}>
-            {kind === 'product' && <dt>{words.name(field)}</dt>}
+            {kind === 'product' && <dt>{field}</dt>}
             <dd>
-              <del>{kind === 'order' ? <State status={before} /> : words.value(field, stored(before))}</del>
+              <del>{kind === 'order' ? <State status={before} /> : valueText(before, tag)}</del>
               <span aria-hidden="true">→</span>
-              <ins>{kind === 'order' ? <State status={after} /> : words.value(field, stored(after))}</ins>
+              <ins>{kind === 'order' ? <State status={after} /> : valueText(after, tag)}</ins>
             </dd>
           </div>
         ))}
@@ -147,12 +145,7 @@ function State({ status }: { status: AuditValue }) {
   return known === undefined ? '—' : <OrderStatusBadge status={known} />;
 }
 
-/** What a field holds beside texts and amounts comes as JSON. */
-function stored(value: AuditValue): unknown {
-  if (typeof value !== 'string' || !/^(?:[[{]|true$|false$|-?\d+(?:\.\d+)?$)/.test(value)) return value;
-  try {
-    return JSON.parse(value);
-  } catch {
-    return value;
-  }
+function valueText(value: AuditValue, tag: string): string {
+  if (value === null) return '—';
+  return typeof value === 'string' ? value : moneyText(value, tag);
 }

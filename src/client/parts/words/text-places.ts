@@ -59,6 +59,7 @@ const DRAWN_BY: readonly (readonly [RegExp, readonly TextPart[]])[] = [
     /^src\/client\/parts\/orders\/(?:order-words|order-withdraw)\./,
     ['buying', 'standing', 'check-in', 'supply-center', 'supply-center-admin', 'usual', 'admin-orders'],
   ],
+  [/^src\/client\/parts\/orders\/waiting-orders\./, ['usual', 'supply-center']],
 ];
 
 export type AdminPart = keyof typeof ADMIN_PLACES | 'admin';

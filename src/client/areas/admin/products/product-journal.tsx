@@ -3,7 +3,6 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { usePermission } from '#client/parts/account/permissions.tsx';
 import { useOnlineQuery } from '#client/parts/data/online-query.ts';
-import { useFieldWords } from '#client/parts/products/field-words.ts';
 import { momentText } from '#client/parts/words/date-text.ts';
 import { useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { QueryFailure } from '#client/parts/words/query-failure.tsx';
@@ -12,6 +11,7 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import type { DeskCategory } from '#contract/assortment.ts';
 import { type ProductChange, productDeskRoutes } from '#contract/product-desk.ts';
+import { useFieldWords } from './field-words.ts';
 import styles from './product-sheet.module.css';
 import { useUndoChange } from './use-save-product.ts';
 

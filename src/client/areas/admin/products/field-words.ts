@@ -1,13 +1,13 @@
 /** The words for a product's fields and their values, for the journal and for conflicts. */
 import { useLingui } from '@lingui/react/macro';
 import { z } from 'zod/mini';
+import { nameIn } from '#client/parts/products/product-names.ts';
+import { PRODUCT_TEXT_WORDS } from '#client/parts/products/product-text-words.ts';
 import { moneyText, useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { percentText } from '#client/parts/words/percent.ts';
 import type { DeskCategory } from '#contract/assortment.ts';
 import { moneySchema } from '#contract/values.ts';
 import { ofEachText } from '#domain/catalog/product-texts.ts';
-import { nameIn } from './product-names.ts';
-import { PRODUCT_TEXT_WORDS } from './product-text-words.ts';
 
 const weighed = z.object({ price_per_kilo: moneySchema });
 const stock = z.object({ state: z.string() });
