@@ -112,7 +112,7 @@ describe('the journal of a supplier', () => {
     expect((await found({ supplier_id: other.supplier_id })).entries.length).toBeGreaterThan(0);
   });
 
-  it('names nobody for a step that the system took, and whoever took the others', async () => {
+  it('names the author of each step of an order, and nobody for those of the system', async () => {
     const space = await aSpace(test.database, server);
     const { order_id, organization_id } = space;
     await executor.insert(purchaseOrderEvent).values({
