@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SESSION_DAYS } from '#domain/people/session-days.ts';
 import { isKeyText } from './secrets/secret-keys.ts';
 
 const whole = (fallback: number) => z.coerce.number().int().min(0).max(65535).default(fallback);
@@ -45,6 +46,7 @@ const environment = z.object({
   FLAGS: z
     .string()
     .regex(/^([a-z][a-z-]*)(,[a-z][a-z-]*)*$/, 'must be names with commas between them')
+  SESSION_IDLE_DAYS: z.coerce.number().int().min(1).max(SESSION_DAYS).default(30),
     .optional(),
   TELEMETRY_URL: z
     .url({ protocol: /^https?$/ })
@@ -100,6 +102,8 @@ export interface Config {
   /** Optional features that are switched on, such as `ada-assistant`. */
   readonly flags: readonly string[];
 }
+  /** Days after which a session ends that nobody uses. */
+  readonly sessionIdleDays: number;
 
 /** Mail servers want a domain with a dot, which localhost is not. */
 function defaultSender(publicUrl: string): string {
@@ -129,6 +133,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     TELEMETRY_URL,
   } = parsed.data;
   const { AI_URL, AI_KEY, AI_MODEL, AI_BUDGET } = parsed.data;
+    SESSION_IDLE_DAYS,
   if ((AI_URL === undefined) !== (AI_MODEL === undefined)) {
     throw new Error('The environment is not right:\n  AI_URL and AI_MODEL go together');
   }
@@ -160,3 +165,4 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     flags: FLAGS?.split(',') ?? ['ada-assistant'],
   };
 }
+    sessionIdleDays: SESSION_IDLE_DAYS,

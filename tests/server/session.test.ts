@@ -10,6 +10,8 @@ import { ownServer } from '../builders/own-server.ts';
 
 const { test, server, market } = await ownServer();
 
+const DAY = 24 * 60 * 60 * 1000;
+
 const me = (token: string) => server.call('GET', '/v1/account/me', { token });
 
 describe('signing in', () => {
@@ -56,6 +58,23 @@ describe('signing in', () => {
     const disabled = await server.signIn(email);
     await executor.update(account).set({ disabled_at: new Date() }).where(eq(account.account_id, account_id));
     expect((await me(disabled)).status).toBe(401);
+  });
+
+  it('ends when nobody has used it for 30 days, goes on while it is used, and is over after 60 days', async () => {
+    const start = new Date();
+    const moveTo = (days: number) => server.setNow(new Date(start.getTime() + days * DAY));
+    const { email } = await market.anAccount();
+    const [used, idle] = [await server.signIn(email), await server.signIn(email)];
+    for (const day of [20, 45]) {
+      moveTo(day);
+      expect((await me(used)).status).toBe(200);
+    }
+    expect((await me(idle)).status).toBe(401);
+    moveTo(59);
+    expect((await me(used)).status).toBe(200);
+    moveTo(61);
+    expect((await me(used)).status).toBe(401);
+    server.setNow(null);
   });
 
   it('with an account token works once', async () => {

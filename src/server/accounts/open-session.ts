@@ -5,10 +5,8 @@ import { session } from '../database/schema/accounts.ts';
 import { isSecure } from '../http/admit.ts';
 import { noteFacts } from '../http/request-facts.ts';
 import { noteSecurityEvent } from '../http/security-log.ts';
-import { hashToken, newToken, readToken, SESSION_DAYS, setTokenCookie } from '../http/token.ts';
+import { hashToken, newToken, readToken, sessionEnd, setTokenCookie } from '../http/token.ts';
 import { type DeviceCall, rememberDevice } from './known-device.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** Ends the session that the device asks with, whichever account it belongs to: a device has one session at a time. */
 async function endFormerSession(executor: Executor, { services, request }: DeviceCall, now: Date): Promise<void> {
@@ -36,7 +34,7 @@ export async function openSession(
     account_id: person.account_id,
     device: (request.headers['user-agent'] ?? 'unknown device').slice(0, 200),
     created_at: now,
-    expires_at: new Date(now.getTime() + SESSION_DAYS * DAY),
+    expires_at: sessionEnd(now, services.config),
   });
   await rememberDevice(executor, call, person.account_id);
   setTokenCookie(reply, token, isSecure(services));

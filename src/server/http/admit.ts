@@ -13,7 +13,7 @@ import {
 } from './principal.ts';
 import { notFound, Refusal } from './problem.ts';
 import type { Services } from './services.ts';
-import { hashToken, isApiKey, readToken } from './token.ts';
+import { hashToken, isApiKey, readToken, sessionEnd } from './token.ts';
 
 const named = z.object({ supplier_id: z.optional(z.uuid()), organization_id: z.optional(z.uuid()) });
 
@@ -59,8 +59,11 @@ export async function identify(
   if (!token) return null;
   if (token.byCookie) requireOwnPage(request, services);
   const supplier_id = tenantIn(request).supplier_id ?? null;
-  const question = isApiKey(token.token) ? API_KEY_PRINCIPAL : PRINCIPAL;
-  const asked = question({ token_hash: hashToken(token.token), supplier_id, now: services.now() });
+  const now = services.now();
+  const named = { token_hash: hashToken(token.token), supplier_id, now };
+  const asked = isApiKey(token.token)
+    ? API_KEY_PRINCIPAL(named)
+    : PRINCIPAL({ ...named, idle_end: sessionEnd(now, services.config) });
   const [principal] = await (foreseen?.readWith(services, asked) ?? asIdentity(services.database).rows(asked));
   // A device names the account that it accepted an order for: another tab may have signed in another account since.
   const expected = request.headers['expected-account'];

@@ -5,6 +5,7 @@ import {
   SUPPLIER_PERMISSIONS,
   type SUPPLIER_ROLES,
 } from '#domain/people/permissions.ts';
+import { SESSION_DAYS } from '#domain/people/session-days.ts';
 import type { Money } from '#domain/values/money.ts';
 import { account, organizationMember, session } from '../database/schema/accounts.ts';
 import { apiKey } from '../database/schema/credentials.ts';
@@ -56,16 +57,24 @@ const MEMBERSHIP = {
   order_limit: organizationMember.order_limit,
 };
 
-/** The account of a live session's token, with its roles at the named supplier. */
+/** When a session ends that goes on being used. */
+const END_IN_USE = `least(created_at + interval '${SESSION_DAYS} days', $idle_end::timestamptz)`;
+
+/**
+ * The account of a live session's token, with its roles at the named supplier. A session that is used ends later, at most once a day: what
+ * nobody uses ends by itself.
+ */
 export const PRINCIPAL = statement({
-  parameters: { token_hash: session.token_hash, supplier_id: nullable(uuid), now: instant },
+  parameters: { token_hash: session.token_hash, supplier_id: nullable(uuid), now: instant, idle_end: instant },
   row: {
     ...ACCOUNT,
     staff_role: nullable(supplierMember.role),
     memberships: json<Principal['memberships']>(),
     granted: nullable(listOf(text)),
   },
-  sql: `select ${selected('a', ACCOUNT)},
+  sql: `with used as (update session set expires_at = ${END_IN_USE} where token_hash = $token_hash and revoked_at is null
+      and expires_at > $now and expires_at < ${END_IN_USE} - interval '1 day')
+    select ${selected('a', ACCOUNT)},
     (select m.role from supplier_member m where m.account_id = a.account_id and m.supplier_id = $supplier_id) as staff_role,
     coalesce((select json_agg(${asObject('m', MEMBERSHIP)} order by m.created_at, m.organization_id)
       from organization_member m join organization o using (organization_id)

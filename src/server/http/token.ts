@@ -1,14 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { KNOWN_DEVICE_DAYS } from '#domain/people/guess-limit.ts';
+import { SESSION_DAYS } from '#domain/people/session-days.ts';
+import type { Config } from '../config.ts';
 
 /** By the specification, an auth-token cookie overrides the token that the app keeps in session storage. */
 const COOKIE = 'auth-token';
 /** Marks a device that somebody has signed in on before. It outlives the session and gives no access. */
 const DEVICE_COOKIE = 'known-device';
 
-export const SESSION_DAYS = 60;
 const DAY_SECONDS = 24 * 60 * 60;
+
+/** When a session ends that is used now and not again. */
+export function sessionEnd(now: Date, { sessionIdleDays }: Config): Date {
+  return new Date(now.getTime() + sessionIdleDays * DAY_SECONDS * 1000);
+}
 
 /** 256 random bits; only their hash is stored. */
 export function newToken(): string {
