@@ -19,3 +19,23 @@ describe('the demo, whose passwords everybody knows', () => {
     expect(isDemo({ DEMO: 'off' })).toBe(false);
   });
 });
+
+describe('a pooler before the database', () => {
+  const pooler = 'postgres://user@pooler:6432/carreau';
+  const direct = 'postgres://user@database:5432/carreau';
+
+  it('is what DATABASE_URL names when DATABASE_DIRECT_URL names the database', () => {
+    expect(readConfig({ DATABASE_URL: pooler, DATABASE_DIRECT_URL: direct })).toMatchObject({
+      databaseUrl: direct,
+      poolerUrl: pooler,
+    });
+    expect(readConfig({ DATABASE_URL: direct })).toMatchObject({ databaseUrl: direct, poolerUrl: null });
+  });
+
+  it('can’t be left out', () => {
+    expect(() => readConfig({ DATABASE_DIRECT_URL: direct })).toThrow('DATABASE_DIRECT_URL');
+    expect(() => readConfig({ DATABASE_URL: pooler, DATABASE_DIRECT_URL: 'database:5432' })).toThrow(
+      'DATABASE_DIRECT_URL',
+    );
+  });
+});

@@ -12,6 +12,10 @@ const environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
     .optional(),
+  DATABASE_DIRECT_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
   DEMO: z.enum(['on', 'off']).optional(),
   REGISTRATION: z.enum(['open', 'invited']).default('invited'),
   PUBLIC_URL: z.url().optional(),
@@ -42,11 +46,11 @@ const environment = z.object({
     .regex(/^\S{16,}$/, 'must have at least 16 characters and no spaces')
     .optional(),
   DRAIN_DELAY: z.coerce.number().min(0).max(300).default(0),
+  SESSION_IDLE_DAYS: z.coerce.number().int().min(1).max(SESSION_DAYS).default(30),
   EVENT_STREAMS: z.coerce.number().int().min(1).max(100_000).default(1000),
   FLAGS: z
     .string()
     .regex(/^([a-z][a-z-]*)(,[a-z][a-z-]*)*$/, 'must be names with commas between them')
-  SESSION_IDLE_DAYS: z.coerce.number().int().min(1).max(SESSION_DAYS).default(30),
     .optional(),
   TELEMETRY_URL: z
     .url({ protocol: /^https?$/ })
@@ -62,6 +66,8 @@ export interface Config {
   readonly dataDir: string | null;
   /** null: the embedded PostgreSQL. */
   readonly databaseUrl: string | null;
+  /** A pooler in transaction mode before that PostgreSQL; null: there is none. */
+  readonly poolerUrl: string | null;
   readonly demo: boolean;
   /** Who opens suppliers' spaces: anyone with an account, or operators and the people they invite. */
   readonly registration: 'open' | 'invited';
@@ -96,14 +102,14 @@ export interface Config {
   readonly drainDelay: number;
   /** Event streams that one process keeps open at a time. */
   readonly eventStreams: number;
+  /** Days after which a session ends that nobody uses. */
+  readonly sessionIdleDays: number;
   /** Where the app sends what failed, without persons and texts; null: nowhere. */
   readonly telemetryUrl: string | null;
   readonly logLevel: string;
   /** Optional features that are switched on, such as `ada-assistant`. */
   readonly flags: readonly string[];
 }
-  /** Days after which a session ends that nobody uses. */
-  readonly sessionIdleDays: number;
 
 /** Mail servers want a domain with a dot, which localhost is not. */
 function defaultSender(publicUrl: string): string {
@@ -127,22 +133,28 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     METRICS_TOKEN,
     FLAGS,
     EVENT_STREAMS,
+    SESSION_IDLE_DAYS,
     WEBHOOK_TARGETS,
     ASSETS_URL,
     SECRETS_KEY,
     TELEMETRY_URL,
   } = parsed.data;
-  const { AI_URL, AI_KEY, AI_MODEL, AI_BUDGET } = parsed.data;
-    SESSION_IDLE_DAYS,
+  const { AI_URL, AI_KEY, AI_MODEL, AI_BUDGET, DATABASE_DIRECT_URL } = parsed.data;
   if ((AI_URL === undefined) !== (AI_MODEL === undefined)) {
     throw new Error('The environment is not right:\n  AI_URL and AI_MODEL go together');
+  }
+  if (DATABASE_DIRECT_URL !== undefined && DATABASE_URL === undefined) {
+    throw new Error(
+      'The environment is not right:\n  DATABASE_DIRECT_URL goes with DATABASE_URL, the address of the pooler',
+    );
   }
   const publicUrl = PUBLIC_URL ?? `http://localhost:${PORT}`;
   return {
     port: PORT,
     host: HOST,
     dataDir: DATA_DIR ?? null,
-    databaseUrl: DATABASE_URL ?? null,
+    databaseUrl: DATABASE_DIRECT_URL ?? DATABASE_URL ?? null,
+    poolerUrl: DATABASE_DIRECT_URL === undefined ? null : (DATABASE_URL ?? null),
     // Everybody knows the demo's passwords: on the internet there is a demo only if DEMO asks for it.
     demo: DEMO === undefined ? DATABASE_URL === undefined && !publicUrl.startsWith('https://') : DEMO === 'on',
     registration: REGISTRATION,
@@ -160,9 +172,9 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     metricsToken: METRICS_TOKEN ?? null,
     drainDelay: DRAIN_DELAY * 1000,
     eventStreams: EVENT_STREAMS,
+    sessionIdleDays: SESSION_IDLE_DAYS,
     telemetryUrl: TELEMETRY_URL ?? null,
     logLevel: LOG_LEVEL,
     flags: FLAGS?.split(',') ?? ['ada-assistant'],
   };
 }
-    sessionIdleDays: SESSION_IDLE_DAYS,

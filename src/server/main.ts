@@ -67,7 +67,7 @@ async function startOwnCluster(config: Config): Promise<EmbeddedCluster> {
 async function findDatabase(config: Config) {
   const cluster = config.databaseUrl === null ? await startOwnCluster(config) : null;
   const url = cluster?.localUrl ?? config.databaseUrl ?? '';
-  const database = connect(url);
+  const database = connect(url, undefined, config.poolerUrl);
   const watch = cluster === null ? undefined : setInterval(() => void reviveCluster(cluster), REVIVE_INTERVAL);
   return {
     url,

@@ -8,6 +8,7 @@ import { notFound } from './http/problem.ts';
 import type { Services } from './http/services.ts';
 import { readMailQueue } from './mail/mail-queue-length.ts';
 import { productVersion } from './product-version.ts';
+import { searchMemory } from './search/kept-catalogs.ts';
 
 /** Seconds. Callers give up after 20. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
@@ -39,6 +40,25 @@ function registryOf({ database }: Services): Registry {
     registers,
     collect: () => {
       waiting.set(pool.waitingCount);
+    },
+  });
+  const catalogs = new Gauge({
+    name: 'carreau_search_index_catalogs',
+    help: 'Catalogs that this process searches in memory; the others are searched in the database.',
+    registers,
+    collect: () => {
+      catalogs.set(searchMemory(database).catalogs);
+    },
+  });
+  const bytes = new Gauge({
+    name: 'carreau_search_index_bytes',
+    help: 'Memory of their indexes, and the most that they may take.',
+    labelNames: ['what'],
+    registers,
+    collect: () => {
+      const memory = searchMemory(database);
+      bytes.set({ what: 'used' }, memory.bytes);
+      bytes.set({ what: 'most' }, memory.mostBytes);
     },
   });
   return registry;

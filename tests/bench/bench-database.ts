@@ -8,9 +8,16 @@ import { migrateDatabase } from '#server/database/migrate.ts';
 import { addLargeSupplier } from '#server/demo/large-catalog.ts';
 import { writeBenchCatalog } from './bench-catalog.ts';
 
+export interface BenchDatabase {
+  readonly url: string;
+  /** The same over the network, as a pooler or another machine reaches it. */
+  readonly networkUrl: string;
+  readonly database: Database;
+}
+
 export interface BenchCluster {
   /** A fresh database with the large supplier and its first `size` products. */
-  database(name: string, size: number): Promise<{ readonly url: string; readonly database: Database }>;
+  database(name: string, size: number): Promise<BenchDatabase>;
   stop(): Promise<void>;
 }
 
@@ -35,7 +42,9 @@ export async function startBenchCluster(): Promise<BenchCluster> {
       writeBenchCatalog(file, size);
       await addLargeSupplier(database, file, () => undefined);
       await database.pool.query('vacuum analyze');
-      return { url: url.href, database };
+      const network = new URL(cluster.url);
+      network.pathname = url.pathname;
+      return { url: url.href, networkUrl: network.href, database };
     },
     stop: async () => {
       for (const database of opened) await database.close();

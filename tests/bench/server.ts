@@ -55,7 +55,7 @@ async function floorOfReads(url: string, reads: ReadsTask['reads']): Promise<Loa
 }
 
 /** The calls that read under load: of each kind, calls of all buyers. */
-function readCalls(buyers: readonly Buyer[]): Readonly<Record<string, readonly Call[]>> {
+export function readCalls(buyers: readonly Buyer[]): Readonly<Record<string, readonly Call[]>> {
   const names = readDemoCatalog().map((row) => (row.names.fr_FR ?? '').split(' ').slice(0, 2).join(' '));
   const each = (pathOf: (buyer: Buyer, number: number) => string): Call[] =>
     Array.from({ length: 8 * BUYERS }, (_, number) => {
@@ -93,7 +93,7 @@ const found = z.object({ items_total: z.number() });
  * The first search starts the building of the index and doesn't wait for it, so the measurement begins after it is
  * built. Only the index finds products for this misspelt query.
  */
-const untilIndexed =
+export const untilIndexed =
   ({ supplier_id, organization_id, token }: Buyer) =>
   async (answer: (call: Call) => Promise<string>): Promise<void> => {
     const path = `/v1/supplier/${supplier_id}/search?contact_id=${organization_id}&count=1&query=buerre`;
@@ -104,7 +104,7 @@ const untilIndexed =
     throw new Error('the search index was not built');
   };
 
-async function warmServer(url: string, warm: ReturnType<typeof untilIndexed>): Promise<void> {
+export async function warmServer(url: string, warm: ReturnType<typeof untilIndexed>): Promise<void> {
   const client = new Client(url);
   await warm(async (call) => (await send(client, call)).toString());
   await client.close();

@@ -43,6 +43,16 @@ describe('/metrics', () => {
     await withoutToken.stop();
   });
 
+  it('shows what the search indexes take of the memory that they may take', async () => {
+    const token = await marketOf(test.database).aSession(space.buyer_account_id);
+    const path = `/v1/supplier/${space.supplier_id}/search?contact_id=${space.organization_id}&count=1&query=beurre`;
+    await server.call('GET', path, { token });
+    await expect.poll(() => sample('carreau_search_index_catalogs')).toBe(1);
+    const used = await sample('carreau_search_index_bytes{what="used"}');
+    expect(used).toBeGreaterThan(0);
+    expect(await sample('carreau_search_index_bytes{what="most"}')).toBeGreaterThan(used);
+  });
+
   it('counts answers by route and status, and orders placed and refused', async () => {
     const before = {
       placed: await sample('carreau_orders_total{answer="placed"}'),

@@ -1,5 +1,5 @@
 import { Pool, type QueryResultRow, types } from 'pg';
-import { ENTER, prepareToEnter, type RunAs } from './entering-query.ts';
+import { ENTER, leadsToPooler, prepareToEnter, type RunAs } from './entering-query.ts';
 import { type Executor, ownerExecutor } from './executor.ts';
 import type { Asked } from './statement.ts';
 import { inOneTrip, inSingleQueries, inTransaction } from './transaction.ts';
@@ -7,6 +7,7 @@ import { inOneTrip, inSingleQueries, inTransaction } from './transaction.ts';
 export type { Executor } from './executor.ts';
 
 export interface Database {
+  /** PostgreSQL itself, for what needs a session of its own: to listen, to migrate, to work on another thread. */
   readonly url: string;
   readonly pool: Pool;
   readonly executor: Executor;
@@ -46,14 +47,18 @@ const IDLE_LIMIT = 30_000;
  */
 const PLANS = 'force_generic_plan';
 
-export function connect(url: string, timeouts: Timeouts = TIMEOUTS): Database {
+/** @param pooler the address of a pooler in transaction mode, which all queries go through; null: they go to `url` */
+export function connect(url: string, timeouts: Timeouts = TIMEOUTS, pooler: string | null = null): Database {
   const pool = new Pool({
-    connectionString: url,
+    connectionString: pooler ?? url,
     max: 10,
     connectionTimeoutMillis: timeouts.connection,
     query_timeout: timeouts.answer,
     keepAlive: true,
     onConnect: async (client) => {
+      if (pooler !== null) {
+        return leadsToPooler(client, { statement: timeouts.statement, idle: IDLE_LIMIT, plans: PLANS });
+      }
       await client.query(
         `set statement_timeout = ${timeouts.statement}; set idle_in_transaction_session_timeout = ${IDLE_LIMIT};
         set plan_cache_mode = ${PLANS}`,

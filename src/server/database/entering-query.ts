@@ -24,7 +24,40 @@ const TAKE_TURN = statement({
   sql: `select 1 as nothing from (values (1)) one
     having count(pg_advisory_xact_lock(hashtextextended($turn, 0)) is null) < 0`,
 });
+const SET = statement({
+  parameters: { statement_timeout: text, idle_timeout: text, plans: text },
+  row: { nothing: integer },
+  sql: `select 1 as nothing from (values (1)) one having count(set_config('statement_timeout', $statement_timeout, true))
+    + count(set_config('idle_in_transaction_session_timeout', $idle_timeout, true))
+    + count(set_config('plan_cache_mode', $plans, true)) < 0`,
+});
 const BEGIN = { name: 'carreau_begin', text: 'begin', values: [] };
+
+/** Settings of the connection; through a pooler, of each transaction. */
+export interface Settings {
+  /** Milliseconds for one statement. */
+  readonly statement: number;
+  /** Milliseconds that a transaction may wait for its next statement. */
+  readonly idle: number;
+  /** PostgreSQL's `plan_cache_mode`. */
+  readonly plans: string;
+}
+
+/** Connections to a pooler, with the settings of each of their transactions. */
+const throughPooler = new WeakMap<ClientBase, Settings>();
+
+/**
+ * Says that the connection leads to a pooler (PgBouncer in transaction mode). Each transaction may run on another connection of the
+ * database, so statements are not kept by name, and settings are made in each transaction.
+ */
+export function leadsToPooler(client: ClientBase, settings: Settings): void {
+  throughPooler.set(client, settings);
+}
+
+/** A statement as its connection can take it: without a name, where another connection of the database may run it next. */
+export function asSent<Config extends QueryConfig>(client: ClientBase, config: Config): Config {
+  return throughPooler.has(client) ? { ...config, name: undefined } : config;
+}
 
 /** Role, supplier, organization and account that a transaction runs as; empty where there is none. */
 export interface RunAs {
@@ -67,7 +100,7 @@ export function queryEntering<Row extends QueryResultRow>(
   { runAs, staysOpen, turns = [] }: Entry,
 ): Promise<QueryResult<Row>> {
   return new Promise((done, failed) => {
-    const query = new Query<Row>({ ...config, ...EXTENDED }, values, (error, result) => {
+    const query = new Query<Row>({ ...asSent(client, config), ...EXTENDED }, values, (error, result) => {
       // The results of the statements that begin the transaction come before.
       if (error) failed(error);
       else done(Array.isArray(result) ? result.at(-1) : result);
@@ -76,9 +109,11 @@ export function queryEntering<Row extends QueryResultRow>(
     query.submit = (connection) => {
       connection.stream.cork();
       try {
-        if (staysOpen) run(connection, BEGIN);
-        run(connection, ENTER(runAs));
-        for (const turn of turns) run(connection, TAKE_TURN({ turn }));
+        const run = runnerOn(client, connection);
+        if (staysOpen) run(BEGIN);
+        setUp(client, run);
+        run(ENTER(runAs));
+        for (const turn of turns) run(TAKE_TURN({ turn }));
         return submit.call(query, connection);
       } finally {
         connection.stream.uncork();
@@ -102,14 +137,31 @@ function plain(value: unknown): PlainValue {
 
 interface Ready {
   readonly name: string;
+  readonly text: string;
   readonly values: readonly unknown[];
 }
 
-function run(connection: Connection, { name, values }: Ready, describe = false): void {
+type Run = (ready: Ready, describe?: boolean) => void;
+
+/** Runs statements that the connection has prepared; through a pooler, each is parsed anew. */
+function runnerOn(client: ClientBase, connection: Connection): Run {
   const valueMapper = (value: PlainValue) => value;
-  connection.bind({ portal: '', statement: name, values: values.map(plain), valueMapper }, true);
-  if (describe) connection.describe({ type: 'P', name: '' }, true);
-  connection.execute({ portal: '' }, true);
+  const parsesAnew = throughPooler.has(client);
+  return ({ name, text, values }, describe = false) => {
+    if (parsesAnew) connection.parse({ name: '', text, types: [] }, true);
+    const statement = parsesAnew ? '' : name;
+    connection.bind({ portal: '', statement, values: values.map(plain), valueMapper }, true);
+    if (describe) connection.describe({ type: 'P', name: '' }, true);
+    connection.execute({ portal: '' }, true);
+  };
+}
+
+/** Makes the settings of the transaction, where the connection itself can't keep them. */
+function setUp(client: ClientBase, run: Run): void {
+  const settings = throughPooler.get(client);
+  if (settings === undefined) return;
+  const { statement, idle, plans } = settings;
+  run(SET({ statement_timeout: String(statement), idle_timeout: String(idle), plans }));
 }
 
 /** The names of first statements of pairs that each connection has prepared. */
@@ -130,21 +182,23 @@ export function queryPair<First extends QueryResultRow, Second extends QueryResu
   // It has another name than the statement, because the driver doesn't tell which statements it has prepared.
   const name = `first_${first.asked.name}`;
   return new Promise((done, failed) => {
-    const query = new Query({ ...second.asked, ...EXTENDED }, second.asked.values, (error, results) => {
+    const query = new Query({ ...asSent(client, second.asked), ...EXTENDED }, second.asked.values, (error, results) => {
       if (error) return failed(error);
       known.add(name);
       // Each `ENTER` has a result of its own, without rows.
-      const [, before, , after] = Array.isArray(results) ? results : [];
+      const [, before, , after] = Array.isArray(results) ? results.slice(-4) : [];
       done([before?.rows ?? [], after?.rows ?? []]);
     });
     const { submit } = query;
     query.submit = (connection) => {
       connection.stream.cork();
       try {
-        if (!known.has(name)) connection.parse({ name, text, types: [] }, true);
-        run(connection, ENTER(first.runAs));
-        run(connection, { name, values }, true);
-        run(connection, ENTER(second.runAs));
+        const run = runnerOn(client, connection);
+        if (!known.has(name) && !throughPooler.has(client)) connection.parse({ name, text, types: [] }, true);
+        setUp(client, run);
+        run(ENTER(first.runAs));
+        run({ name, text, values }, true);
+        run(ENTER(second.runAs));
         return submit.call(query, connection);
       } finally {
         connection.stream.uncork();

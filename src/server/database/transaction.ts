@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Pool, QueryResultRow } from 'pg';
 import { isDatabaseTrouble, isLostRace } from './database-trouble.ts';
-import { type Question, queryEntering, queryPair, type RunAs } from './entering-query.ts';
+import { asSent, type Question, queryEntering, queryPair, type RunAs } from './entering-query.ts';
 import { type Executor, executorThrough } from './executor.ts';
 
 /** How often a transaction that loses against others is run before its error is thrown. */
@@ -28,7 +28,7 @@ async function runOnce<T>(pool: Pool, runAs: RunAs, work: (executor: Executor) =
   try {
     const result = await work(
       executorThrough(pool, (config, values) => {
-        if (hasBegun) return client.query(config, values);
+        if (hasBegun) return client.query(asSent(client, config), values);
         hasBegun = true;
         return queryEntering(client, config, values, { runAs, staysOpen: true });
       }),

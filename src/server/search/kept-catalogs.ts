@@ -28,6 +28,12 @@ interface Kept {
   refreshing: Promise<void> | null;
 }
 
+export interface SearchMemory {
+  readonly catalogs: number;
+  readonly bytes: number;
+  readonly mostBytes: number;
+}
+
 /** The catalogs that this process keeps in memory, to search them there. */
 export class KeptCatalogs {
   readonly #database: Database;
@@ -112,6 +118,16 @@ export class KeptCatalogs {
       });
   }
 
+  /** What the indexes take of the memory that they may take. */
+  memory(): SearchMemory {
+    const kept = this.#searchable();
+    return {
+      catalogs: kept.length,
+      bytes: kept.reduce((sum, { bytes }) => sum + bytes, 0),
+      mostBytes: this.#mostBytes,
+    };
+  }
+
   #searchable(): Kept[] {
     return [...this.#kept.values()].filter(({ catalog }) => catalog !== null);
   }
@@ -158,4 +174,8 @@ export function searchableCatalog(
 
 export function reportFailedIndexes(database: Database, report: (failure: unknown) => void): void {
   keptOf(database).report = report;
+}
+
+export function searchMemory(database: Database): SearchMemory {
+  return keptOf(database).memory();
 }
