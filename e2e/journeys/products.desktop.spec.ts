@@ -102,6 +102,8 @@ test('a photo is cropped, a product duplicated, taken out of sale and deleted; i
   await signIn(page, 'supplier@demo.test', `/admin/products/${product_id}?space_alias=halle`);
   const sheet = page.getByRole('dialog', { name: 'Tomate ronde', exact: true });
   await expect(sheet.getByLabel('Prix HT du colis')).toBeVisible();
+  // The list beside an address that was followed shows the row of its product.
+  await expect(page.locator('tr[aria-current="true"]')).toBeInViewport({ ratio: 1 });
 
   // A wide photo, green on the left and red on the right: the person keeps the right end of it.
   const green = { width: 200, height: 100, channels: 3, background: '#0a0' } as const;
@@ -116,6 +118,14 @@ test('a photo is cropped, a product duplicated, taken out of sale and deleted; i
   await sheet.getByLabel('Déposer une photo').setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer: wide });
   const crop = page.getByRole('dialog', { name: 'Cadrer la photo' });
   await expect(crop.getByRole('slider', { name: 'De haut en bas' })).toBeDisabled();
+  // The photo is there before anybody moves it.
+  const middle = () =>
+    crop
+      .getByRole('img')
+      .evaluate(
+        (drawn) => drawn instanceof HTMLCanvasElement && drawn.getContext('2d')?.getImageData(280, 280, 1, 1).data[3],
+      );
+  await expect.poll(middle).toBe(255);
   expect((await new AxeBuilder({ page }).include('[role="dialog"]').analyze()).violations).toEqual([]);
   await crop.getByRole('slider', { name: 'De gauche à droite' }).press('End');
   await crop.getByRole('button', { name: 'Garder ce cadrage' }).click();

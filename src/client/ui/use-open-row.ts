@@ -10,12 +10,18 @@ type OpenRow = {
 
 export function useOpenRow({ position, scroller, scrollTo }: OpenRow): void {
   const seen = useRef(-1);
+  const isSought = useRef(false);
   useEffect(() => {
-    if (seen.current === position) return;
-    seen.current = position;
-    if (position < 0) return;
-    // A distant row is drawn only after the table has scrolled to it.
-    scrollTo(position);
-    scroller.current?.querySelector(`tr[data-index="${position}"]`)?.scrollIntoView({ block: 'nearest' });
+    if (seen.current !== position) {
+      seen.current = position;
+      isSought.current = position >= 0;
+      if (isSought.current) scrollTo(position);
+    }
+    if (!isSought.current) return;
+    // A distant row is drawn only after the table has scrolled to it, with a later render.
+    const row = scroller.current?.querySelector(`tr[data-index="${position}"]`);
+    if (row == null) return;
+    isSought.current = false;
+    row.scrollIntoView({ block: 'nearest' });
   });
 }

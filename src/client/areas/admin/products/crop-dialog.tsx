@@ -3,7 +3,7 @@
  * move as well.
  */
 import { useLingui } from '@lingui/react/macro';
-import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type Dispatch, type PointerEvent, type SetStateAction, useEffect, useRef, useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import styles from './crop-dialog.module.css';
@@ -23,23 +23,7 @@ type CropDialogProps = {
 export function CropDialog({ photo, isSending, keep, close }: CropDialogProps) {
   const { t } = useLingui();
   const [framing, setFraming] = useState<Framing>(CENTRED);
-  const canvas = useRef<HTMLCanvasElement>(null);
   const square = squareOf(photo, framing);
-  useEffect(() => {
-    if (canvas.current !== null) drawSquare(canvas.current, photo, squareOf(photo, framing));
-  }, [photo, framing]);
-  const held = useRef({ x: 0, y: 0 });
-  const hold = ({ currentTarget, pointerId, clientX, clientY }: PointerEvent<HTMLCanvasElement>) => {
-    currentTarget.setPointerCapture(pointerId);
-    held.current = { x: clientX, y: clientY };
-  };
-  const drag = ({ currentTarget, pointerId, clientX, clientY }: PointerEvent<HTMLCanvasElement>) => {
-    if (!currentTarget.hasPointerCapture(pointerId)) return;
-    const { width } = currentTarget.getBoundingClientRect();
-    const [right, below] = [(clientX - held.current.x) / width, (clientY - held.current.y) / width];
-    held.current = { x: clientX, y: clientY };
-    setFraming((before) => dragged(photo, before, right, below));
-  };
   const slide = (field: keyof Framing) => (value: number) => setFraming((before) => ({ ...before, [field]: value }));
   return (
     <Dialog
@@ -58,16 +42,7 @@ export function CropDialog({ photo, isSending, keep, close }: CropDialogProps) {
         </>
       }
     >
-      <canvas
-        ref={canvas}
-        className={styles.frame}
-        width={SHOWN}
-        height={SHOWN}
-        role="img"
-        aria-label={t`La photo, telle qu’elle sera montrée`}
-        onPointerDown={hold}
-        onPointerMove={drag}
-      />
+      <Frame {...{ photo, framing, setFraming }} />
       <div className={styles.sliders}>
         <Slider label={t`Agrandir`} value={framing.zoom} least={1} most={MOST_ZOOM} onValue={slide('zoom')} />
         <Slider
@@ -84,6 +59,45 @@ export function CropDialog({ photo, isSending, keep, close }: CropDialogProps) {
         />
       </div>
     </Dialog>
+  );
+}
+
+type FrameProps = {
+  photo: ImageBitmap;
+  framing: Framing;
+  setFraming: Dispatch<SetStateAction<Framing>>;
+};
+
+/** A component of its own, as the dialog puts its content into the page later than the dialog's first effects run. */
+function Frame({ photo, framing, setFraming }: FrameProps) {
+  const { t } = useLingui();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    if (canvas.current !== null) drawSquare(canvas.current, photo, squareOf(photo, framing));
+  }, [photo, framing]);
+  const held = useRef({ x: 0, y: 0 });
+  const hold = ({ currentTarget, pointerId, clientX, clientY }: PointerEvent<HTMLCanvasElement>) => {
+    currentTarget.setPointerCapture(pointerId);
+    held.current = { x: clientX, y: clientY };
+  };
+  const drag = ({ currentTarget, pointerId, clientX, clientY }: PointerEvent<HTMLCanvasElement>) => {
+    if (!currentTarget.hasPointerCapture(pointerId)) return;
+    const { width } = currentTarget.getBoundingClientRect();
+    const [right, below] = [(clientX - held.current.x) / width, (clientY - held.current.y) / width];
+    held.current = { x: clientX, y: clientY };
+    setFraming((before) => dragged(photo, before, right, below));
+  };
+  return (
+    <canvas
+      ref={canvas}
+      className={styles.frame}
+      width={SHOWN}
+      height={SHOWN}
+      role="img"
+      aria-label={t`La photo, telle qu’elle sera montrée`}
+      onPointerDown={hold}
+      onPointerMove={drag}
+    />
   );
 }
 
