@@ -6,6 +6,7 @@ import { Link } from 'wouter';
 import { useOnlineQuery } from '#client/parts/data/online-query.ts';
 import { useSettled } from '#client/parts/data/use-settled.ts';
 import { OrderStatusBadge } from '#client/parts/orders/order-status-badge.tsx';
+import { useProductFieldWords } from '#client/parts/products/product-field-words.ts';
 import { momentText } from '#client/parts/words/date-text.ts';
 import { moneyText, useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { PageHeader } from '#client/parts/words/page-header.tsx';
@@ -20,7 +21,7 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { AUDIT_KINDS, type AuditEntry, type AuditKind, type AuditValue, auditRoutes } from '#contract/audit-log.ts';
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts';
-import { useAuditKindWords } from './audit-words.ts';
+import { storedOf, toldOf, useAuditKindWords, useChangeWords } from './audit-words.ts';
 import styles from './operations.module.css';
 
 const PAGE = 50;
@@ -60,7 +61,7 @@ export function AuditScreen({ where, supplier_id }: { where: Whereabouts; suppli
       <search className={styles.filters} aria-label={t`Chercher dans le journal`}>
         <SearchField
           label={t`Produit, code, groupe, client, commande`}
-          placeholder={t`Produit, code, groupe, client, commande`}
+          placeholder={t`Produit, client, commande`}
           maxLength={200}
           value={words}
           onChange={setWords}
@@ -109,7 +110,14 @@ function Entry({ entry }: { entry: AuditEntry }) {
   const { t } = useLingui();
   const tag = useLanguageTag();
   const kinds = useAuditKindWords();
+  const fields = useProductFieldWords();
+  const deeds = useChangeWords();
   const { kind, at, by, subject, code, scope, cause, changes } = entry;
+  const isMade = kind === 'product' && changes.some(({ field, before }) => field === 'is_deleted' && before === 'true');
+  const shown = (field: string, value: AuditValue) => {
+    if (kind === 'order') return <State status={value} />;
+    return kind === 'product' ? fields.value(field, storedOf(field, value)) : valueText(value, tag);
+  };
   return (
     <li className={styles.row}>
       <span className={styles.what}>
@@ -117,13 +125,17 @@ function Entry({ entry }: { entry: AuditEntry }) {
         <small>{[code, scope].filter(Boolean).join(' · ')}</small>
       </span>
       <dl className={styles.changes}>
-        {changes.map(({ field, before, after }) => (
+        {toldOf(changes, isMade).map(({ field, before, after }) => (
           <div key={field}>
-            {kind === 'product' && <dt>{field}</dt>}
+            {kind === 'product' && <dt>{fields.name(field)}</dt>}
             <dd>
-              <del>{kind === 'order' ? <State status={before} /> : valueText(before, tag)}</del>
-              <span aria-hidden="true">→</span>
-              <ins>{kind === 'order' ? <State status={after} /> : valueText(after, tag)}</ins>
+              {isMade ? null : (
+                <>
+                  <del>{shown(field, before)}</del>
+                  <span aria-hidden="true">→</span>
+                </>
+              )}
+              <ins>{shown(field, after)}</ins>
             </dd>
           </div>
         ))}
@@ -134,7 +146,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
       </small>
       <span className={styles.facts}>
         <Badge mark="none">{kinds[kind]}</Badge>
-        {cause !== null && <code>{cause}</code>}
+        {cause !== null && <small>{deeds.get(cause) ?? cause}</small>}
       </span>
     </li>
   );

@@ -60,6 +60,7 @@ const DRAWN_BY: readonly (readonly [RegExp, readonly TextPart[]])[] = [
     ['buying', 'standing', 'check-in', 'supply-center', 'supply-center-admin', 'usual', 'admin-orders'],
   ],
   [/^src\/client\/parts\/orders\/waiting-orders\./, ['usual', 'supply-center']],
+  [/^src\/client\/parts\/products\/product-field-words\./, ['admin-products', 'internal']],
 ];
 
 export type AdminPart = keyof typeof ADMIN_PLACES | 'admin';

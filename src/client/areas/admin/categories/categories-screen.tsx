@@ -41,7 +41,11 @@ export default function CategoriesScreen({ supplier: { supplier_id } }: AdminScr
     <main className={styles.screen}>
       <PageHeader
         title={t`Rayons et étiquettes`}
-        note={categories.data && plural(categories.data.items_total, { one: '# rayon', other: '# rayons' })}
+        note={
+          tab === 'categories'
+            ? categories.data && plural(categories.data.items_total, { one: '# rayon', other: '# rayons' })
+            : labels.data && plural(labels.data.items_total, { one: '# étiquette', other: '# étiquettes' })
+        }
         refusal={mayUpdate ? null : t`Votre rôle permet de lire les rayons, pas de les changer.`}
       >
         {mayUpdate && tab === 'categories' ? add : null}

@@ -1,5 +1,6 @@
 /** The content of a pack and a pallet, and the figures that follow from it. */
 import { useLingui } from '@lingui/react/macro';
+import { useProductChoiceWords } from '#client/parts/products/product-field-words.ts';
 import { perUnitText } from '#client/parts/products/product-text.ts';
 import { moneyText, useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { percentText } from '#client/parts/words/percent.ts';
@@ -22,7 +23,7 @@ export function PackSection({ draft, notation, mayUpdate }: SectionProps) {
   const { t } = useLingui();
   const { product, set } = draft;
   const field = fieldsOf(draft, mayUpdate);
-  const saleUnits = { pack: t`au colis`, piece: t`à la pièce`, bunch: t`à la botte`, variable_weight: t`au poids` };
+  const { sale_unit: saleUnits } = useProductChoiceWords();
   return (
     <Section title={t`Colis`}>
       <div className={styles.quad}>

@@ -2,6 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { allergenText } from '#client/parts/products/allergen-words.ts';
+import { useProductChoiceWords } from '#client/parts/products/product-field-words.ts';
 import { nameIn } from '#client/parts/products/product-names.ts';
 import { ChipBar } from '#client/ui/chip-bar.tsx';
 import { Select } from '#client/ui/select.tsx';
@@ -26,7 +27,7 @@ export function PlaceSection({ draft, categories, labels, mayUpdate }: PlaceSect
     [upper(category.parent_id), category]
       .flatMap((each) => (each ? [nameIn(each.names, i18n.locale)] : []))
       .join(' › ');
-  const temperatures = { ambient: t`ambiant`, chilled: t`frais`, frozen: t`surgelé` };
+  const { temperature: temperatures } = useProductChoiceWords();
   return (
     <Section title={t`Classement`}>
       <div className={styles.pair}>

@@ -3,6 +3,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { usePermission } from '#client/parts/account/permissions.tsx';
 import { useOnlineQuery } from '#client/parts/data/online-query.ts';
+import { useProductFieldWords } from '#client/parts/products/product-field-words.ts';
 import { momentText } from '#client/parts/words/date-text.ts';
 import { useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { QueryFailure } from '#client/parts/words/query-failure.tsx';
@@ -11,7 +12,6 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import type { DeskCategory } from '#contract/assortment.ts';
 import { type ProductChange, productDeskRoutes } from '#contract/product-desk.ts';
-import { useFieldWords } from './field-words.ts';
 import styles from './product-sheet.module.css';
 import { useUndoChange } from './use-save-product.ts';
 
@@ -55,7 +55,7 @@ type JournalEntryProps = {
 function JournalEntry({ change, categories, undo }: JournalEntryProps) {
   const { t } = useLingui();
   const tag = useLanguageTag();
-  const words = useFieldWords(categories);
+  const words = useProductFieldWords(categories);
   const kinds = {
     create: t`Créé`,
     duplicate: t`Dupliqué`,
@@ -64,7 +64,8 @@ function JournalEntry({ change, categories, undo }: JournalEntryProps) {
     import: t`Importé`,
     undo: t`Annulation`,
   };
-  const isMade = change.kind === 'create' || change.kind === 'duplicate';
+  // An import makes products as well.
+  const isMade = change.kind === 'create' || change.kind === 'duplicate' || change.before.is_deleted === true;
   const others = change.items_total - 1;
   return (
     <li>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { usePermission } from '#client/parts/account/permissions.tsx';
 import { useOnlineQuery } from '#client/parts/data/online-query.ts';
+import { useProductFieldWords } from '#client/parts/products/product-field-words.ts';
 import { useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { QueryFailure } from '#client/parts/words/query-failure.tsx';
 import { Banner } from '#client/ui/banner.tsx';
@@ -14,7 +15,6 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
 import { assortmentRoutes } from '#contract/assortment.ts';
 import type { DeskProduct } from '#contract/product-desk.ts';
-import { useFieldWords } from './field-words.ts';
 import { ProductForm, type ProductFormProps } from './product-form.tsx';
 import { ProductJournal } from './product-journal.tsx';
 import { productOptions } from './product-list.ts';
@@ -190,7 +190,7 @@ function SavedText({ state }: { state: DraftState }) {
 
 function Conflict({ draft, conflict }: { draft: ProductDraft; conflict: Extract<DraftState, { kind: 'conflict' }> }) {
   const { t } = useLingui();
-  const words = useFieldWords();
+  const words = useProductFieldWords();
   const { theirs, mine, fields } = conflict;
   return (
     <Banner tone="warn" live>

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { storedOf, toldOf } from './audit-words.ts';
+
+describe('the journal of a product', () => {
+  it('reads a field as it is stored: a brand of figures stays a text, a rate is a number', () => {
+    expect(storedOf('brand', '1664')).toBe('1664');
+    expect(storedOf('vat', '550')).toBe(550);
+    expect(storedOf('enabled', 'false')).toBe(false);
+    expect(storedOf('allergens', '["gluten","milk"]')).toEqual(['gluten', 'milk']);
+    expect(storedOf('price', { amount: 800, precision: 2, currency: 'EUR' })).toMatchObject({ amount: 800 });
+    expect(storedOf('origin', null)).toBeNull();
+  });
+
+  it('shows what a value of an unknown field says, even where it is no JSON', () => {
+    expect(storedOf('later', 'plain words')).toBe('plain words');
+  });
+
+  it('tells of a product that was made only what it got', () => {
+    const changes = [
+      { field: 'is_deleted', before: 'true', after: 'false' },
+      { field: 'name', before: null, after: 'Tomme' },
+      { field: 'brand', before: null, after: null },
+      { field: 'labels', before: null, after: '[]' },
+    ];
+    expect(toldOf(changes, true).map(({ field }) => field)).toEqual(['name']);
+    expect(toldOf(changes, false)).toEqual(changes);
+  });
+});
