@@ -142,7 +142,9 @@ export function CatalogEditor({ supplier_id, where, view: kept, views, leave, sa
           {t`Quelqu’un d’autre vient de le changer. Rien n’a été écrasé : relisez, puis recommencez.`}
         </Banner>
       ) : null}
-      <KeptDraftLine draft={keeping} />
+      <div className={styles.kept}>
+        <KeptDraftLine draft={keeping} />
+      </div>
       {isWhole ? null : (
         <div className={styles.top}>
           <TextField

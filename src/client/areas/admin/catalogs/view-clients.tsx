@@ -39,24 +39,28 @@ export function ViewClients({ where, clients, views, view_id, draft, mayChange, 
     const now = client.view_id === view_id ? null : client.view_id;
     return views.find((view) => view.view_id === now)?.name ?? t`tout le catalogue`;
   };
+  const ordersFrom = (client: ViewClient) => (
+    <span className={draft.clients.has(client.organization_id) ? styles.moved : undefined}>{catalogOf(client)}</span>
+  );
   const columns: TableColumn<ViewClient>[] = [
     {
       id: 'client',
       header: t`Client`,
       grows: true,
-      cell: ({ name, client_number }) => (
-        <NameCell name={name} {...(client_number !== null && { details: client_number })} />
+      cell: (client) => (
+        <NameCell
+          name={client.name}
+          {...(client.client_number !== null && { details: client.client_number })}
+          onPhone={ordersFrom(client)}
+        />
       ),
     },
     {
       id: 'catalog',
       header: t`Catalogue`,
-      width: 'min(14rem, 34vw)',
-      cell: (client) => (
-        <span className={draft.clients.has(client.organization_id) ? styles.moved : undefined}>
-          {catalogOf(client)}
-        </span>
-      ),
+      width: '14rem',
+      phone: 'hidden',
+      cell: ordersFrom,
     },
     {
       id: 'show',

@@ -104,7 +104,7 @@ export function useProductColumns({ categories, notation, save }: ProductColumns
         id: 'category',
         header: t`Rayon`,
         sortable: true,
-        width: '9rem',
+        width: '11.5rem',
         cell: (product) => {
           const names = drawn(product)?.names;
           return names ? <span className={styles.cut}>{nameIn(names, i18n.locale)}</span> : muted(t`sans`);

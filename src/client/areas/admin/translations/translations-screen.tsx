@@ -7,6 +7,7 @@ import { dateFormat } from '#client/parts/words/date-format.ts';
 import { PageHeader } from '#client/parts/words/page-header.tsx';
 import { QueryFailure } from '#client/parts/words/query-failure.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { classNames } from '#client/ui/class-names.ts';
 import { KeyHint } from '#client/ui/key-hint.tsx';
 import { SearchField } from '#client/ui/search-field.tsx';
 import { SegmentedControl } from '#client/ui/segmented-control.tsx';
@@ -192,7 +193,7 @@ function TranslationDesk({ supplier, status, written, languages }: TranslationDe
           </Button>
         )}
         {mayUpdate ? (
-          <span className={styles.keys}>
+          <span className={classNames(styles.keys, styles.hints)}>
             <KeyHint keys={[t`Entrée`]} /> {t`ligne suivante`} <KeyHint keys={['Ctrl', t`Entrée`]} /> {t`proposition`}
           </span>
         ) : (
