@@ -64,7 +64,13 @@ export function AsClient({ supplier_id, organization_id, groupNames, close }: As
       </header>
       <div className={styles.panes}>
         <section className={styles.shop} aria-label={t`Produits`}>
-          <SearchField label={t`Rechercher un produit`} value={search} onChange={setSearch} shortcut="/" />
+          <SearchField
+            label={t`Rechercher un produit`}
+            placeholder={t`Nom, code ou marque`}
+            value={search}
+            onChange={setSearch}
+            shortcut="/"
+          />
           {seen.isError && seen.data === undefined ? (
             <QueryFailure error={seen.error} retry={() => void seen.refetch()} />
           ) : seen.isPending ? (

@@ -22,7 +22,11 @@ export function useOrderColumns(): readonly TableColumn<PurchaseOrder>[] {
         <NameCell
           name={order.organization_name}
           details={`${order.number} · ${momentText(order.received_at, tag)}`}
-          onPhone={badge(order)}
+          onPhone={
+            <>
+              {badge(order)} {dayText(order.delivery_day, tag)}
+            </>
+          }
         />
       ),
     },

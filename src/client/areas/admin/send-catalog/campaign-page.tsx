@@ -146,6 +146,7 @@ function Recipients({ rows, loading }: { rows: readonly CampaignRecipient[]; loa
   return (
     <Table
       caption={t`Destinataires`}
+      dense
       columns={columns}
       rows={rows}
       rowKey={({ recipient_id }) => recipient_id}

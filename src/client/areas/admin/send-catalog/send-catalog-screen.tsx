@@ -117,6 +117,7 @@ function CampaignList({ supplier_id, open }: { supplier_id: string; open: Open }
         <div className={styles.list}>
           <Table
             caption={t`Envois`}
+            dense
             columns={columns}
             rows={listed.data?.campaigns ?? []}
             rowKey={({ campaign_id }) => campaign_id}

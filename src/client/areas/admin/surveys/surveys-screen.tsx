@@ -89,6 +89,7 @@ function SurveyList({ supplier_id, open }: { supplier_id: string; open: OpenSurv
     const day = momentText((state === 'open' ? opened_at : closed_at) ?? updated_at, tag);
     return state === 'open' ? t`depuis ${day}` : state === 'closed' ? t`fermée ${day}` : t`modifiée ${day}`;
   };
+  const badge = (state: SurveyRow['state']) => <Badge tone={STATE_TONES[state]}>{i18n._(STATE_WORDS[state])}</Badge>;
   const columns: TableColumn<SurveyRow>[] = [
     {
       id: 'title',
@@ -104,6 +105,7 @@ function SurveyList({ supplier_id, open }: { supplier_id: string; open: OpenSurv
               since(survey),
             ].join(' · ')}
           </small>
+          <span className={styles.onPhone}>{badge(survey.state)}</span>
         </span>
       ),
     },
@@ -111,7 +113,8 @@ function SurveyList({ supplier_id, open }: { supplier_id: string; open: OpenSurv
       id: 'state',
       header: t`État`,
       width: '8rem',
-      cell: ({ state }) => <Badge tone={STATE_TONES[state]}>{i18n._(STATE_WORDS[state])}</Badge>,
+      phone: 'hidden',
+      cell: ({ state }) => badge(state),
     },
     { id: 'answered', header: t`Réponses`, align: 'end', width: '7rem', cell: ({ answered }) => answered },
   ];
