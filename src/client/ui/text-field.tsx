@@ -15,7 +15,7 @@ export function TextField({ label, hint, error, labelHidden, optionalText, suffi
     <Field {...{ label, hint, error, optionalText }} labelHidden={labelHidden ?? false}>
       {(wiring) =>
         suffix === undefined ? (
-          <input {...input} {...wiring} className={styles.control} />
+          <input {...input} {...wiring} className={styles.control} data-empty={input.value === '' || undefined} />
         ) : (
           <span className={styles.affixed}>
             <input {...input} {...wiring} className={styles.control} />

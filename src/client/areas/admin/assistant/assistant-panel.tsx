@@ -74,8 +74,10 @@ export default function AssistantPanel({ supplier_id, where, close, giveBack }: 
         >
           <div className={styles.head}>
             <Icon name="assistant" />
-            <Dialog.Title className={styles.title}>{t`Assistant`}</Dialog.Title>
-            <p className={styles.reach}>{t`lit vos données, avec vos droits`}</p>
+            <div className={styles.names}>
+              <Dialog.Title className={styles.title}>{t`Assistant`}</Dialog.Title>
+              <p className={styles.reach}>{t`lit vos données, avec vos droits`}</p>
+            </div>
             {messages.length === 0 ? null : (
               <IconButton
                 icon="add"

@@ -102,7 +102,9 @@ function ProductRow({ row, ...shared }: SharedProps) {
       {...shared}
       row={row}
       name={lineName(first.line, i18n.locale)}
-      taskName={({ order }) => order.organization_name}
+      taskName={({ order }) =>
+        hasTwice(tasks, order) ? `${order.organization_name}, ${order.number}` : order.organization_name
+      }
       oneLabel
       lead={
         <>
@@ -121,6 +123,11 @@ function ProductRow({ row, ...shared }: SharedProps) {
       {missing > 0 ? <Badge tone="warn">{t`manque ${missing}`}</Badge> : null}
     </PreparedRow>
   );
+}
+
+/** Whether a client has several orders in one row, which their names alone don't tell apart. */
+function hasTwice(tasks: readonly Task[], { organization_id }: Task['order']): boolean {
+  return tasks.filter(({ order }) => order.organization_id === organization_id).length > 1;
 }
 
 /** A client's share of a row: the client's initials and the packs. Screen readers get the full name. */
