@@ -16,6 +16,8 @@ export type NavigationItem = {
   label: string;
   icon: IconName;
   current: boolean;
+  /** Whether it begins a group, which a rail sets apart by a line. */
+  begins?: boolean;
   count?: number | undefined;
   countLabel?: string | undefined;
 };

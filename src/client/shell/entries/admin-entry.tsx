@@ -108,8 +108,9 @@ function useAdminNavigation(
     { params: { supplier_id: supplier_id ?? '' }, query: { status: 'submitted', count: 1 } },
     { enabled: supplier_id !== undefined && screens.some(({ path }) => path === 'orders'), refetchInterval: REFRESH },
   );
-  return screens.map(({ path, label, icon, tab, letter }) => ({
+  return screens.map(({ path, label, icon, tab, letter, group }, at) => ({
     path,
+    begins: at > 0 && screens[at - 1]?.group !== group,
     letter,
     href: adminPath(place, [path]),
     label: t(label),

@@ -48,8 +48,13 @@ export function RailLayout({ name, mark, subtitle, home, items, tabs, search, as
           </span>
         </Link>
         <nav className={styles.links} aria-label={t`Rubriques`}>
-          {items.map(({ href, icon, label, current, count = 0, countLabel }) => (
-            <Link key={href} href={href} aria-current={current ? 'page' : undefined}>
+          {items.map(({ href, icon, label, current, begins = false, count = 0, countLabel }) => (
+            <Link
+              key={href}
+              href={href}
+              aria-current={current ? 'page' : undefined}
+              className={classNames(begins && styles.begins)}
+            >
               <Icon name={icon} size="s" />
               {label}
               {count > 0 && (
