@@ -10,6 +10,7 @@ import { classNames } from '#client/ui/class-names.ts';
 import { deliveryWeek, type WeekDay } from '#domain/orders/delivery-week.ts';
 import type { DeliveryTerms } from '#domain/pricing/ordering-terms.ts';
 import { addDays, dayAt } from '#domain/values/time-zone.ts';
+import legend from '../legend.module.css';
 import type { Center, CenterSupplier } from '../use-center.ts';
 import { useBrandEdge } from './brand-edge.ts';
 import styles from './delivery-table.module.css';
@@ -68,13 +69,13 @@ export function DeliveryTable({ center }: { center: Center }) {
           </tbody>
         </table>
       </div>
-      <p className={styles.legend}>
+      <p className={legend.legend}>
         <span>
-          <i data-state="ordered" />
+          <i className={classNames(legend.mark, styles.mark)} data-state="ordered" />
           {t`commandée`}
         </span>
         <span>
-          <i data-state="possible" />
+          <i className={classNames(legend.mark, styles.mark)} data-state="possible" />
           {t`possible, avec l’heure de clôture`}
         </span>
       </p>

@@ -12,6 +12,7 @@ import { useAccount } from '#client/parts/account/session.tsx';
 import { SupplierMark } from '#client/parts/account/supplier-mark.tsx';
 import { OutboxBadge } from '#client/parts/orders/order-outbox-badge.tsx';
 import { OrderStatusBadge } from '#client/parts/orders/order-status-badge.tsx';
+import listed from '#client/parts/orders/waiting-orders.module.css';
 import { dayText } from '#client/parts/words/date-text.ts';
 import { MoneyFigure, useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { PageHeader } from '#client/parts/words/page-header.tsx';
@@ -76,15 +77,15 @@ export default function SentScreen({ center, where }: { center: Center; where: W
     <main>
       <PageHeader title={title} note={t`Chacune avec son bon.`} />
       <div className={styles.screen}>
-        <ul className={styles.list} aria-label={title} aria-live="polite">
+        <ul className={listed.list} aria-label={title} aria-live="polite">
           {orders.map(({ row, at }) => (
             <SentOrder key={row.order_id} row={row} at={at} />
           ))}
           {plans.map((plan) => (
             <li key={plan.at.space_id}>
-              <Link href={supplierPath(plan.at.where, ['cart'])} className={styles.order}>
+              <Link href={supplierPath(plan.at.where, ['cart'])} className={listed.order}>
                 <SupplierMark supplier={plan.at.supplier} />
-                <span className={styles.words}>
+                <span className={listed.words}>
                   <b>{plan.at.supplier.name}</b>
                   <span>{holdWords(plan, mayOrder, tag) ?? t`pas commandé`}</span>
                 </span>
@@ -114,9 +115,9 @@ function SentOrder({ row, at }: { row: OutboxRow; at: CenterSupplier }) {
   const number = orderNumber(row.order_id);
   return (
     <li>
-      <Link href={supplierPath(at.where, ['orders', row.order_id])} className={styles.order}>
+      <Link href={supplierPath(at.where, ['orders', row.order_id])} className={listed.order}>
         <SupplierMark supplier={at.supplier} />
-        <span className={styles.words}>
+        <span className={listed.words}>
           <b>{at.supplier.name}</b>
           <span>
             <span className={styles.number}>{number}</span> · {t`livraison ${day}`}

@@ -6,8 +6,10 @@ import { useLingui } from '@lingui/react/macro';
 import type { CSSProperties } from 'react';
 import { dateFormat } from '#client/parts/words/date-format.ts';
 import { moneyText, useLanguageTag } from '#client/parts/words/money-figure.tsx';
+import { classNames } from '#client/ui/class-names.ts';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
 import { type Money, toDecimal } from '#domain/values/money.ts';
+import legend from '../legend.module.css';
 import styles from './spending.module.css';
 
 export interface MonthSeries {
@@ -60,10 +62,10 @@ export function MonthChart({ months, series, totals }: MonthChartProps) {
           );
         })}
       </div>
-      <ul className={styles.legend} aria-hidden="true">
+      <ul className={legend.legend} aria-hidden="true">
         {series.map(({ key, name, style }) => (
           <li key={key}>
-            <i style={style} />
+            <i className={classNames(legend.mark, styles.mark)} style={style} />
             {name}
           </li>
         ))}
