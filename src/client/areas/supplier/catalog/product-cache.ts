@@ -22,20 +22,28 @@ export function createProductCache(
   first: ReadonlyMap<string, CatalogProduct>,
 ): ProductCache {
   const known = new Map<string, CatalogProduct | null>(first);
-  const asked = new Set<string>();
+  const reads = new Map<string, Promise<void>>();
   const arrivals = createObservable(0);
+  const read = async (ids: readonly string[]) => {
+    try {
+      const found = await productsByIds(await lateDatabase(account_id), key, ids);
+      for (const id of ids) known.set(id, found.get(id) ?? null);
+    } finally {
+      for (const id of ids) reads.delete(id);
+    }
+    arrivals.set(arrivals.get() + 1);
+  };
   return {
     get: (product_id) => known.get(product_id),
     load: async (product_ids) => {
-      const missing = product_ids.filter((id) => !known.has(id) && !asked.has(id));
-      if (missing.length === 0) return;
-      for (const id of missing) asked.add(id);
-      const found = await productsByIds(await lateDatabase(account_id), key, missing);
-      for (const id of missing) {
-        known.set(id, found.get(id) ?? null);
-        asked.delete(id);
+      const missing = product_ids.filter((id) => !known.has(id));
+      const fresh = missing.filter((id) => !reads.has(id));
+      if (fresh.length > 0) {
+        const reading = read(fresh);
+        for (const id of fresh) reads.set(id, reading);
       }
-      arrivals.set(arrivals.get() + 1);
+      // A row in sight may have asked for some of them before.
+      await Promise.all(missing.map((id) => reads.get(id)));
     },
     subscribe: arrivals.subscribe,
     arrivals: arrivals.get,
