@@ -211,8 +211,10 @@ test.describe('servers of their own network', () => {
     await expect(card.getByText(/^Le serveur a pris l’essai/)).toBeVisible();
     await expect(card.getByText(/^En pause depuis/)).toBeHidden();
     await page.goto(campaign);
+    const sent = page.getByRole('row').filter({ hasText: 'pas ouvert' });
+    await expect(sent.first()).toBeVisible();
     await expect(page.getByRole('row').filter({ hasText: 'part bientôt' })).toHaveCount(0);
-    const rows = await page.getByRole('row').filter({ hasText: 'pas ouvert' }).count();
+    const rows = await sent.count();
     const clients = mended.received.flatMap(({ to }) => to).filter((address) => address !== 'supplier@demo.test');
     expect(clients.length).toBe(rows);
     expect(new Set(clients).size).toBe(clients.length);

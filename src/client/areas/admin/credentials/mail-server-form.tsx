@@ -149,6 +149,8 @@ export function MailServerForm({ known, supplierName, save, remove, test }: Mail
             <Button
               variant="outline"
               loading={tried.isSending}
+              // A test goes out by the server as it is stored, so it waits for what is being saved.
+              disabled={isSending}
               onClick={() => void tryOut()}
             >{t`M’envoyer un essai`}</Button>
             <Button variant="ghost" onClick={() => setIsRemoving(true)}>{t`Retirer le serveur`}</Button>
