@@ -5,6 +5,8 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { buyerFiles } from './scripts/buyer-files.ts';
 import { withIntegrity } from './scripts/file-integrity.ts';
 import { linguiMacros } from './scripts/lingui-macros.ts';
+import { inPacks } from './scripts/packs.ts';
+import { precompress } from './scripts/precompress.ts';
 import { preloadBuyer } from './scripts/preload-buyer.ts';
 import { startWords } from './scripts/start-words.ts';
 import { textParts } from './scripts/text-parts.ts';
@@ -65,13 +67,14 @@ export default defineConfig({
           (entries) => {
             const client = `${buildDir}/client`;
             const isNeeded = buyerFiles(client);
-            const manifest = entries.filter(({ url }) => isNeeded(url)).map((entry) => withIntegrity(client, entry));
-            return { manifest, warnings: [] };
+            const needed = entries.filter(({ url }) => isNeeded(url)).map((entry) => withIntegrity(client, entry));
+            return { manifest: inPacks(client, needed), warnings: [] };
           },
         ],
         maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
       },
     }),
+    precompress(`${buildDir}/client`),
   ],
   build: {
     // The parts and what each needs, for scripts/bundle-weight.ts.

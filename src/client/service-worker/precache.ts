@@ -7,6 +7,7 @@ import { cacheNames } from 'workbox-core';
 import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { keptScreen } from '../store/start/kept-screen.ts';
+import { keepFromPacks, type MissingFile } from './packs.ts';
 import { fetchWhole, isOfItsType, isWhole, type ListedFile } from './whole-file.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -34,12 +35,18 @@ export function startPrecache(files: readonly ListedFile[], serverPaths: RegExp)
   registerRoute(new PrecacheRoute(controller));
   cleanupOutdatedCaches();
   self.addEventListener('activate', (event) => void controller.activate(event));
+  const packOf = new Map(files.map(({ url, pack }) => [new URL(url, self.location.origin).href, pack]));
+  const packSizes = new Map<string, number>();
+  for (const { pack } of files) if (pack !== undefined) packSizes.set(pack, (packSizes.get(pack) ?? 0) + 1);
   const fill = async (isKept: (cache: Cache, key: string, integrity: string) => Promise<boolean>) => {
     const cache = await caches.open(cacheNames.precache);
+    const missing: MissingFile[] = [];
     for (const [url, key] of controller.getURLsToCacheKeys()) {
       const integrity = controller.getIntegrityForCacheKey(key) ?? '';
-      if (!(await isKept(cache, key, integrity))) await cache.put(key, await fetchWhole(url, integrity));
+      if (!(await isKept(cache, key, integrity))) missing.push({ url, key, integrity, pack: packOf.get(url) });
     }
+    const rest = await keepFromPacks(missing, packSizes, (key, file) => cache.put(key, file));
+    for (const { url, key, integrity } of rest) await cache.put(key, await fetchWhole(url, integrity));
   };
   const install = () => fill(isKeptWhole);
   const page = controller.createHandlerBoundToURL('/index.html');

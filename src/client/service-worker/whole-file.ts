@@ -7,6 +7,8 @@ export interface ListedFile {
   readonly revision: string | null;
   /** "sha256-" and the hash in base 64, as in a script's tag. */
   readonly integrity: string;
+  /** The file that has it together with others (packs.ts). */
+  readonly pack?: string;
 }
 
 const TYPES: Readonly<Record<string, RegExp>> = {

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { MOUNTS } from '#contract/route.ts';
@@ -17,18 +18,32 @@ export function isForPage({ method, url }: FastifyRequest): boolean {
   return !isForProgram && !/\.\w+$/.test(path);
 }
 
-/** Serves the app's files. Those with a hash in their names are cached for ever; page, worker and manifest are checked each time. */
+/**
+ * Serves the app's files. Those under `assets` have a hash in their names: they are cached for ever, and sent as the
+ * build has compressed them. Page, worker and manifest are checked each time.
+ */
 export async function serveClient(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: join(folder, 'assets'),
+    prefix: '/assets/',
+    decorateReply: false,
+    cacheControl: false,
+    index: false,
+    preCompressed: true,
+    setHeaders: (response) => {
+      response.setHeader('cache-control', 'public, max-age=31536000, immutable');
+      response.setHeader('vary', 'accept-encoding');
+    },
+  });
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
+    globIgnore: ['assets/**'],
     cacheControl: false,
     setHeaders: (response, path) => {
-      const isHashed = path.includes('/assets/');
       // Mail programs fetch pictures through their own caches: a day is allowed.
       const isForMail = path.includes('/email_templates/');
-      const otherwise = isForMail ? 'public, max-age=86400' : 'no-cache';
-      response.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : otherwise);
+      response.setHeader('cache-control', isForMail ? 'public, max-age=86400' : 'no-cache');
       if (path.endsWith('.webmanifest')) response.setHeader('content-type', 'application/manifest+json');
     },
   });
