@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { type ChatAsked, type ChatReply, startChatModel } from '../../tests/builders/chat-server.ts';
 import { test as base, expect } from '../journey.ts';
+import { axeOn } from '../screens/axe.ts';
 import { backOffice } from '../server/back-office.ts';
 
 type Model = Awaited<ReturnType<typeof startChatModel>>;
@@ -15,7 +15,7 @@ const test = base.extend<{ model: Model }>({
   variables: async ({ model }, use) => use(model.variables),
 });
 
-const violationsOf = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
+const violationsOf = async (page: Page) => (await axeOn(page).analyze()).violations.map(({ id }) => id);
 
 /** Calls these tools, then says this. */
 const script =

@@ -1,10 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { accountSchema } from '../../src/contract/account.ts';
 import { expect, test } from '../journey.ts';
+import { axeOn } from '../screens/axe.ts';
 import { backOffice } from '../server/back-office.ts';
 
-const violationsOf = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
+const violationsOf = async (page: Page) => (await axeOn(page).analyze()).violations.map(({ id }) => id);
 
 const assistant = (page: Page) => {
   const panel = page.getByRole('dialog', { name: 'Assistant' });

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '../journey.ts';
+import { axeOn } from '../screens/axe.ts';
 import { BuyerFront } from '../screens/buyer.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -18,7 +18,7 @@ test('without a network, the cart names usual products that reach free delivery,
   const keys = goal.getByRole('button', { name: /^Ajouter \d+ / });
   await expect(keys.first()).toBeVisible();
   await expect(page.getByText('avant le franco').first()).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await axeOn(page).analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
 
   await keys.first().click();

@@ -1,13 +1,13 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
+import { axeOn } from '../screens/axe.ts';
 import { BuyerFront } from '../screens/buyer.ts';
 
 const PICKED = 'Tomate ronde';
 const CLIENT = 'Le Bistrot du Carreau';
 
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `Sélectionner ${name}`, exact: true });
-const violationsOf = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
+const violationsOf = async (page: Page) => (await axeOn(page).analyze()).violations.map(({ id }) => id);
 
 test('a catalog is made by a rule and by hand, given to a client, and the buyer sees just that', async ({
   page,

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { Client } from 'pg';
 import { startMailServer } from '../../tests/mail/mail-server.ts';
 import { expect, test } from '../journey.ts';
+import { axeOn } from '../screens/axe.ts';
 
 const withoutFaults = async (page: Page) =>
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+  expect((await axeOn(page).analyze()).violations.map(({ id }) => id)).toEqual([]);
 
 test('a key of the API is made, shown once, used by a program, and revoked', async ({ page, request, signIn }) => {
   await signIn(page, 'supplier@demo.test', '/admin/settings?space_alias=halle');

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, networkTest as test } from '../journey.ts';
+import { axeOn } from '../screens/axe.ts';
 import { BuyerFront } from '../screens/buyer.ts';
 import { photograph } from '../screens/photograph.ts';
 
@@ -27,7 +27,7 @@ test('before the cellar a buyer keeps the catalogs of all suppliers: one that wa
   await catalogs.getByRole('button', { name: 'Tout garder maintenant' }).click();
   for (const name of ['Halles Vasseur', 'Crèmerie des Deux Ponts', 'Épicerie Lormel'])
     await expect(of(name)).toContainText('à jour le');
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await axeOn(page).analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
   await photograph(page, 'kept-after');
 

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, emptyTest as test } from '../journey.ts';
+import { axeOn } from '../screens/axe.ts';
 import { BuyerFront } from '../screens/buyer.ts';
 
 const PASSWORD = 'une longue phrase de passe 42';
@@ -23,7 +23,7 @@ async function openSpace(page: Page, name: string): Promise<void> {
 
 /** Asks again until everything has faded in: half-faded colours would fail the contrast rule. */
 const withoutFaults = (page: Page) =>
-  expect.poll(async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+  expect.poll(async () => (await axeOn(page).analyze()).violations.map(({ id }) => id)).toEqual([]);
 
 const stages = (page: Page) => page.getByRole('region', { name: 'Mise en route' }).getByRole('listitem');
 

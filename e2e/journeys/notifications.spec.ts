@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { startPushService } from '../../tests/builders/push-service.ts';
 import { expect, test } from '../journey.ts';
+import { axeOn } from '../screens/axe.ts';
 import { BuyerFront } from '../screens/buyer.ts';
 import { pushDevice, shownNotifications, tapNotification } from '../screens/push-device.ts';
 import { backOffice } from '../server/back-office.ts';
@@ -9,7 +9,7 @@ import { backOffice } from '../server/back-office.ts';
 test.use({ permissions: ['notifications'], variables: { WEBHOOK_TARGETS: 'anywhere' } });
 
 const withoutFaults = async (page: Page) =>
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+  expect((await axeOn(page).analyze()).violations.map(({ id }) => id)).toEqual([]);
 
 test('a buyer allows notifications by a tap, sees that an order was confirmed, and the tap on it opens the order', async ({
   page,

@@ -1,12 +1,12 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
+import { axeOn } from '../screens/axe.ts';
 import { BuyerFront } from '../screens/buyer.ts';
 import { photograph } from '../screens/photograph.ts';
 import { backOffice } from '../server/back-office.ts';
 
 const withoutFaults = async (page: Page) =>
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+  expect((await axeOn(page).analyze()).violations.map(({ id }) => id)).toEqual([]);
 
 /** A cart as the buyer fills it: eight packs of tomatoes reach the one minimum, five packs the other. */
 const CARTS = [

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { accountSchema } from '../../src/contract/account.ts';
 import { expect, test } from '../journey.ts';
+import { axeOn } from '../screens/axe.ts';
 import { backOffice } from '../server/back-office.ts';
 
 const palette = (page: Page) => {
@@ -34,7 +34,7 @@ test('the palette finds a product, a client, an order and an action, by the keyb
   await search.focus();
   await open();
   await expect(group('Faire').getByRole('option').first()).toBeVisible();
-  expect((await new AxeBuilder({ page }).include('[role="dialog"]').analyze()).violations).toEqual([]);
+  expect((await axeOn(page).include('[role="dialog"]').analyze()).violations).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(search).toBeFocused();
@@ -44,7 +44,7 @@ test('the palette finds a product, a client, an order and an action, by the keyb
   const product = group('Produits').getByRole('option').first();
   await expect(product).toContainText('Tomate');
   await expect(product).toHaveAttribute('data-active-item');
-  expect((await new AxeBuilder({ page }).include('[role="dialog"]').analyze()).violations).toEqual([]);
+  expect((await axeOn(page).include('[role="dialog"]').analyze()).violations).toEqual([]);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin\/products\/[0-9a-f-]{36}/);
   await expect(page.getByRole('dialog', { name: /Tomate/ })).toBeVisible();
@@ -80,7 +80,7 @@ test('? shows the keys of the screen one is on, and G with a letter leads to ano
   await page.keyboard.press('?');
   await expect(keys.getByText('commande suivante')).toBeVisible();
   await expect(keys.getByText('chercher, agir')).toBeVisible();
-  expect((await new AxeBuilder({ page }).include('[role="dialog"]').analyze()).violations).toEqual([]);
+  expect((await axeOn(page).include('[role="dialog"]').analyze()).violations).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(keys).toBeHidden();
 

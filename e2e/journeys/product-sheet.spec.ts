@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '../journey.ts';
+import { axeOn } from '../screens/axe.ts';
 import { BuyerFront } from '../screens/buyer.ts';
 import { photograph } from '../screens/photograph.ts';
 import { backOffice } from '../server/back-office.ts';
@@ -34,7 +34,7 @@ test('a product’s sheet shows past prices and what to take instead, and keeps 
   await sheet.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByText('Code enregistré', { exact: true })).toBeVisible();
   await expect(page.getByText('Code enregistré', { exact: true })).toBeHidden();
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+  expect((await axeOn(page).analyze()).violations.map(({ id }) => id)).toEqual([]);
   await prices.scrollIntoViewIfNeeded();
   await photograph(page, 'product-prices');
   await code.scrollIntoViewIfNeeded();

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import sharp from 'sharp';
 import { expect, test } from '../journey.ts';
+import { axeOn } from '../screens/axe.ts';
 import { backOffice } from '../server/back-office.ts';
 
 const NAME = 'Comté AOP 18 mois du Fort';
@@ -126,7 +126,7 @@ test('a photo is cropped, a product duplicated, taken out of sale and deleted; i
         (drawn) => drawn instanceof HTMLCanvasElement && drawn.getContext('2d')?.getImageData(280, 280, 1, 1).data[3],
       );
   await expect.poll(middle).toBe(255);
-  expect((await new AxeBuilder({ page }).include('[role="dialog"]').analyze()).violations).toEqual([]);
+  expect((await axeOn(page).include('[role="dialog"]').analyze()).violations).toEqual([]);
   await crop.getByRole('slider', { name: 'De gauche à droite' }).press('End');
   await crop.getByRole('button', { name: 'Garder ce cadrage' }).click();
   const pictures = sheet.getByRole('img', { name: /^Tomate ronde \d/ });
@@ -183,7 +183,7 @@ test('a photo is cropped, a product duplicated, taken out of sale and deleted; i
 
 test('categories are made, put in order by the keyboard, and renamed; axe finds nothing', async ({ page, signIn }) => {
   const findsNothing = async () => {
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const { violations } = await axeOn(page).analyze();
     expect(
       violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
     ).toEqual([]);

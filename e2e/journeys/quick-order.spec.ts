@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { utils, write } from '@e965/xlsx';
 import { barcodePhoto } from '../camera/make-video.ts';
 import { expect, test } from '../journey.ts';
+import { axeOn } from '../screens/axe.ts';
 import { BuyerFront } from '../screens/buyer.ts';
 import { photograph } from '../screens/photograph.ts';
 import { backOffice } from '../server/back-office.ts';
@@ -105,7 +105,7 @@ test('a file of two columns without headings and a photo of a barcode become lin
   const empty = await barcodePhoto(null);
   await drop.setInputFiles({ name: 'mur.png', mimeType: 'image/png', buffer: empty });
   await expect(page.getByText('Aucun code-barres lisible sur cette photo.')).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+  expect((await axeOn(page).analyze()).violations.map(({ id }) => id)).toEqual([]);
   await photograph(page, 'quick-order-file');
 
   await page.getByRole('button', { name: 'Lire 3 lignes' }).click();

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { Client } from 'pg';
 import { expect, test } from '../journey.ts';
+import { axeOn } from '../screens/axe.ts';
 
 const REFUSALS = {
   products: /^Votre rôle permet de lire les produits/,
@@ -66,7 +66,7 @@ test('who prepares orders is told which roles open the screen that they were sen
   await expect(main).toContainText(
     'Votre rôle est Préparation. Cet écran s’ouvre aux rôles Propriétaire, Gérant, Vente',
   );
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+  expect((await axeOn(page).analyze()).violations.map(({ id }) => id)).toEqual([]);
   await main.getByRole('link', { name: 'Aller au tableau de bord' }).click();
   await expect(
     page

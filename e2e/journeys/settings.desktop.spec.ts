@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
+import { axeOn } from '../screens/axe.ts';
 
 const withoutFaults = async (page: Page) =>
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+  expect((await axeOn(page).analyze()).violations.map(({ id }) => id)).toEqual([]);
 
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: 'Enregistré' });
 

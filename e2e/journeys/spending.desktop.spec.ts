@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '../journey.ts';
+import { axeOn } from '../screens/axe.ts';
 import { photograph } from '../screens/photograph.ts';
 
 test('a manager sees what was spent by month, supplier and category, and takes it along as a file', async ({
@@ -14,7 +14,7 @@ test('a manager sees what was spent by month, supplier and category, and takes i
   const suppliers = page.getByRole('region', { name: 'Par fournisseur' }).getByRole('listitem');
   await expect(suppliers.filter({ hasText: 'Halles Vasseur' })).toContainText(/\d\s€/);
   await expect(page.getByRole('region', { name: 'Par rayon' }).getByRole('listitem').first()).toContainText(/\d\s€/);
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+  expect((await axeOn(page).analyze()).violations.map(({ id }) => id)).toEqual([]);
   await photograph(page, 'spending');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Excel', exact: true }).click();

@@ -1,12 +1,12 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
+import { axeOn } from '../screens/axe.ts';
 import { photograph } from '../screens/photograph.ts';
 
 const MANAGER = 'center@demo.test';
 
 const withoutFaults = async (page: Page) =>
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+  expect((await axeOn(page).analyze()).violations.map(({ id }) => id)).toEqual([]);
 
 test('a manager sees the orders at all suppliers, changes the organization, and closes none that still orders', async ({
   page,

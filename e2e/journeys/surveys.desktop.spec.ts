@@ -1,10 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
+import { axeOn } from '../screens/axe.ts';
 import { BuyerFront } from '../screens/buyer.ts';
 import { backOffice } from '../server/back-office.ts';
 
-const violationsOf = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
+const violationsOf = async (page: Page) => (await axeOn(page).analyze()).violations.map(({ id }) => id);
 
 test('a supplier asks about deliveries, a buyer answers without a network, and the answer is there once', async ({
   page,

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '../journey.ts';
+import { axeOn } from '../screens/axe.ts';
 
 const EMAIL = 'karim@vasseur.test';
 
@@ -36,6 +36,6 @@ test('somebody is invited into the team, changes role, is removed and taken back
   await page.reload();
   await expect(contact.locator('option:checked')).toHaveText('Karim Benali');
 
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await axeOn(page).analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
 });

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
+import { axeOn } from '../screens/axe.ts';
 
-const violationsOf = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
+const violationsOf = async (page: Page) => (await axeOn(page).analyze()).violations.map(({ id }) => id);
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true }).first();
 
 test('what is missing is translated line by line, taken back, by a run, and never over somebody else’s', async ({

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '../journey.ts';
+import { axeOn } from '../screens/axe.ts';
 import { BuyerFront } from '../screens/buyer.ts';
 import { mayMoveClock, moveClock } from '../screens/moved-clock.ts';
 
@@ -33,7 +33,7 @@ test('without a network, the usual order is ready with its reasons, one tap puts
   const proposed = await refusals.count();
   expect(proposed).toBeGreaterThan(2);
   await expect(order.getByText(/, la dernière |, \d fois sur /)).toHaveCount(proposed);
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await axeOn(page).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
     [],
   );
