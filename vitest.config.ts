@@ -7,11 +7,16 @@ export default defineConfig({
   plugins: [react(), linguiMacros, lingui()],
   test: {
     env: { TZ: 'UTC' },
-    setupFiles: ['tests/builders/property-seed.ts'],
+    // The device's database comes first: Dexie looks for one when it is loaded, and is loaded once for many files.
+    setupFiles: ['fake-indexeddb/auto', 'tests/builders/property-seed.ts'],
     // Of a run that hangs: no test may fail because its machine is busy with something else.
     testTimeout: 600_000,
     hookTimeout: 600_000,
     expect: { poll: { timeout: 300_000 } },
+    // The files of one worker share its modules: loading them anew for each file took longer than most files' tests. A
+    // test that counts on what a module remembers puts it right itself.
+    isolate: false,
+    maxWorkers: 2,
     projects: [
       {
         extends: true,
@@ -28,7 +33,6 @@ export default defineConfig({
           include: ['tests/**/*.test.ts', 'src/server/**/*.test.ts'],
           exclude: ['tests/house/**', 'tests/simulation/**'],
           globalSetup: ['tests/database/one-cluster.ts'],
-          maxWorkers: 2,
         },
       },
     ],

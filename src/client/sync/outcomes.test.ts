@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { supplierRoutes } from '#contract/supplier.ts';
 import type { FailedCall, Outcome } from '#domain/telemetry/outcome.ts';
 import { toldRequest } from './answer-outcome.ts';
@@ -22,9 +22,11 @@ async function toldBy(work: () => unknown): Promise<Outcome[]> {
   return told;
 }
 
+// Other tests of the same process may have met something.
+beforeEach(forgetOutcomes);
+
 afterEach(() => {
   vi.unstubAllGlobals();
-  forgetOutcomes();
 });
 
 test('what the page met before anybody listened is told to the first who listens, with its time and address', () => {

@@ -10,6 +10,8 @@ const SUPPLIER = '0190a6e0-0000-7000-8000-0000000000d0';
 let bodies: string[];
 
 beforeEach(() => {
+  // Other tests of the same process may have met something.
+  forgetOutcomes();
   bodies = [];
   vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
     bodies.push(String(body));
@@ -28,7 +30,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  forgetOutcomes();
   localStorage.clear();
 });
 
