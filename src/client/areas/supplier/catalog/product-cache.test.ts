@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeAll, expect, it } from 'vitest';
-import { aSpace, anAccountId, PRODUCT, stockedDatabase } from '../../../../../tests/builders/a-device.ts';
+import { anAccountId, aSpace, PRODUCT, stockedDatabase } from '../../../../../tests/builders/a-device.ts';
 import { createProductCache } from './product-cache.ts';
 
 beforeAll(async () => void (await stockedDatabase()).close());
