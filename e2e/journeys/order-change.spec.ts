@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
+import { axeFindsNothing } from '../screens/axe.ts';
 import { BuyerFront } from '../screens/buyer.ts';
 
 /** The supplier's desk in a browser of its own. */
@@ -90,13 +91,39 @@ test('the buyer answers what the supplier proposes line by line, and the supplie
   await office.context().close();
 });
 
-test('the buyer reads why an order was rejected', async ({ page, browser, server, signIn }) => {
+test('the buyer edits an order before the cut-off, and reads why it was rejected', async ({
+  page,
+  context,
+  browser,
+  server,
+  signIn,
+}) => {
   const front = new BuyerFront(page, 'halle');
   await signIn(page, 'buyer@demo.test', front.path('/catalog'));
   await front.hasCatalog();
   await front.fillCart();
   const number = await front.order();
+  await openOrder(page, front, number);
+  const editing = page.getByRole('dialog', { name: 'Modifier la commande' });
+  const openEditing = () => page.getByRole('button', { name: 'Modifier', exact: true }).click();
+  await openEditing();
+  await expect(editing.getByRole('button', { name: 'Envoyer la modification' })).toBeDisabled();
+  await context.setOffline(true);
+  await editing.getByRole('button', { name: /^Ajouter/ }).click();
+  await expect(editing.getByText(/^Hors ligne/)).toBeVisible();
+  await editing.getByRole('button', { name: 'Fermer' }).click();
+  await context.setOffline(false);
+  // What was typed without a network is still there.
+  await openEditing();
+  await expect(editing.getByRole('button', { name: /^9 colis/ })).toBeVisible();
+  await axeFindsNothing(page, 'an order that is edited');
+  await editing.getByRole('button', { name: 'Envoyer la modification' }).click();
+  await expect(editing).toBeHidden();
+  await expect(page.getByText('Modifiée avant la clôture')).toBeVisible();
   const office = await openDesk(browser, server.url, signIn, number);
+  const changed = office.getByRole('region', { name: 'Changements proposés' });
+  await expect(changed).toContainText('Modifié par le client');
+  await expect(changed).toContainText(/9\scolis au lieu de 8/);
   await office.getByRole('button', { name: /^Refuser/ }).click();
   await office.getByLabel('Précision pour le client').fill('Plus rien avant jeudi');
   await office.getByRole('button', { name: 'Refuser la commande' }).click();

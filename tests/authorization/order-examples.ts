@@ -130,6 +130,11 @@ export const orderExamples = {
   purchaseOrders: { values: ({ organization_id }) => ({ client_id: organization_id }) },
   orderDocument: { values: () => ({ format: 'csv' }), free: ['format'] },
   events: {},
+  editOrder: {
+    body: (space) => ({ version: 1, order: anOrderFor(space) }),
+    crossChecked: ['order.seen_total', 'order.organization_id'],
+    ...asMember('purchase_order:place'),
+  },
   moveOrder: {
     values: () => ({ transition: 'confirm' }),
     body: () => ({ version: 1 }),

@@ -69,7 +69,7 @@ export type ApprovalCheck =
       readonly differences: readonly OrderDifference[];
     }
   /** It can't be placed any more, whatever the manager agrees to: it is for its buyer to change. */
-  | { readonly kind: 'impossible'; readonly differences: readonly OrderDifference[] };
+  | { readonly kind: 'impossible'; readonly check: OrderCheck; readonly differences: readonly OrderDifference[] };
 
 /** Checks an order anew when it is approved: its prices, its products and its delivery day as of now. */
 export function checkApproval(seen: OrderToCheck): ApprovalCheck {
@@ -81,7 +81,7 @@ export function checkApproval(seen: OrderToCheck): ApprovalCheck {
   const { differences } = check;
   if (!revised.blocking) return { kind: 'revises', request, check: revised, differences };
   const further = revised.differences.filter((each) => !differences.some((known) => isSame(known, each)));
-  return { kind: 'impossible', differences: [...differences, ...further] };
+  return { kind: 'impossible', check: revised, differences: [...differences, ...further] };
 }
 
 const isSame = (left: OrderDifference, right: OrderDifference) => JSON.stringify(left) === JSON.stringify(right);

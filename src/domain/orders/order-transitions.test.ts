@@ -40,6 +40,7 @@ describe('the life of an order', () => {
     ['change_proposed', 'refuse_change', 'buyer', 'confirmed'],
     ['preparing', 'propose_change', 'supplier', 'change_proposed'],
     ['submitted', 'reject', 'supplier', 'rejected'],
+    ['submitted', 'edit', 'buyer', 'submitted'],
     ['submitted', 'cancel', 'buyer', 'cancelled'],
     ['confirmed', 'prepare', 'supplier', 'preparing'],
     ['preparing', 'ship', 'supplier', 'shipped'],
@@ -107,7 +108,7 @@ describe('the life of an order', () => {
 
   test('the buttons shown are those that can do something', () => {
     expect(transitionsFor('submitted', 'supplier')).toEqual(['confirm', 'propose_change', 'reject']);
-    expect(transitionsFor('submitted', 'buyer')).toEqual(['cancel']);
+    expect(transitionsFor('submitted', 'buyer')).toEqual(['edit', 'cancel']);
     expect(transitionsFor('closed', 'supplier')).toEqual([]);
   });
 });

@@ -20,8 +20,11 @@ export const ORDER_MOVES = [
 
 export type OrderMoveName = (typeof ORDER_MOVES)[number];
 
-/** All transitions: a placed order arrives as submitted, or waits for its approval. */
-export const ORDER_TRANSITIONS = ['submit', ...ORDER_MOVES] as const;
+/**
+ * All transitions: a placed order arrives as submitted, or waits for its approval; its buyer edits it while nobody has
+ * answered it.
+ */
+export const ORDER_TRANSITIONS = ['submit', 'edit', ...ORDER_MOVES] as const;
 
 export type OrderTransition = (typeof ORDER_TRANSITIONS)[number];
 
@@ -76,6 +79,7 @@ export const ORDER_RULES: readonly OrderRule[] = [
   rule(['change_proposed'], 'refuse_change', ['buyer', 'system'], ['keeps_a_line'], 'confirmed'),
   rule(['change_proposed'], 'refuse_change', ['buyer', 'system'], [], 'cancelled'),
   rule(['submitted'], 'reject', ['supplier'], ['reason_given'], 'rejected'),
+  rule(['submitted'], 'edit', ['buyer'], ['before_cut_off', 'orderable'], 'submitted'),
   rule(['submitted'], 'cancel', ['buyer'], ['before_cut_off'], 'cancelled'),
   rule(['confirmed', 'preparing'], 'cancel', ['supplier'], ['reason_given'], 'cancelled'),
   rule(['confirmed'], 'prepare', ['supplier'], [], 'preparing'),

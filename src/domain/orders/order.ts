@@ -213,6 +213,8 @@ export interface RecordedChange {
   /** The disputes after the delivery, and the supplier's settlements of them. */
   readonly claims?: readonly (LineClaim & { readonly product_id: string })[] | undefined;
   readonly settlements?: readonly (LineSettlement & { readonly product_id: string })[] | undefined;
+  /** The buyer edited their order: what was ordered before stands beside what is ordered now. */
+  readonly edited?: true | undefined;
   /** What had changed when an order was to be approved: it waits for its approval anew, as it can be had now. */
   readonly differences?: readonly OrderDifference[] | undefined;
 }

@@ -30,6 +30,7 @@ const SIGN_INS: ReadonlySet<string> = new Set<RouteName>([
 /** Calls that may answer 409. */
 const CONFLICTS: ReadonlySet<string> = new Set<RouteName>([
   'placeOrder',
+  'editOrder',
   'moveOrder',
   'orderDocument',
   'createView',

@@ -89,7 +89,7 @@ function concerned(news: OrderNews, { order, last, message }: OrderNow, staff: r
   if (news === 'message') return message?.from_supplier ? buyer : staff;
   if (news === 'change_expired') return [...new Set([...buyer, ...staff])];
   if (news === 'received' || news === 'change_accepted' || news === 'change_refused') return staff;
-  if (news === 'disputed') return staff;
+  if (news === 'disputed' || news === 'edited') return staff;
   if (news !== 'cancelled') return buyer;
   return last.account_id !== null && staff.includes(last.account_id) ? buyer : staff;
 }

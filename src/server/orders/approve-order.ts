@@ -22,7 +22,10 @@ import { cancellableUntil } from './place-order.ts';
 import { type Mover, mailNews, requireVersion, writeStep } from './write-step.ts';
 
 /** The lock makes the removal of the client wait for this transaction, as it does for an order that is being placed. */
-async function requireClient(executor: Executor, { supplier_id, organization_id }: PurchaseOrder): Promise<void> {
+export async function requireClient(
+  executor: Executor,
+  { supplier_id, organization_id }: Pick<PurchaseOrder, 'supplier_id' | 'organization_id'>,
+): Promise<void> {
   const [link] = await executor
     .select({ supplier_id: commercialLink.supplier_id })
     .from(commercialLink)

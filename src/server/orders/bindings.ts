@@ -8,6 +8,7 @@ import type { Bindings } from '../http/handle.ts';
 import { checkIn } from './check-in.ts';
 import { addCheckInPhoto } from './check-in-photo.ts';
 import { dashboard } from './dashboard.ts';
+import { editOrder } from './edit-order.ts';
 import { moveOrder } from './move-order.ts';
 import { orderCounts } from './order-counts.ts';
 import { orderDoubts } from './order-doubts.ts';
@@ -21,6 +22,7 @@ export const orderBindings = {
   placeOrder,
   purchaseOrder,
   purchaseOrders,
+  editOrder,
   moveOrder,
   checkIn,
   addCheckInPhoto,
@@ -34,7 +36,7 @@ export const orderBindings = {
   preparation,
   pickLines,
 } satisfies Bindings<
-  Pick<typeof purchaseOrderRoutes, 'placeOrder' | 'purchaseOrder' | 'purchaseOrders' | 'moveOrder'> &
+  Pick<typeof purchaseOrderRoutes, 'placeOrder' | 'purchaseOrder' | 'purchaseOrders' | 'editOrder' | 'moveOrder'> &
     typeof checkInRoutes &
     typeof orderDeskRoutes &
     typeof dashboardRoutes &

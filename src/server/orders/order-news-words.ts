@@ -21,6 +21,7 @@ export function stepOf(news: OrderNews, { events }: PurchaseOrder): OrderEvent |
     if (news === 'change_expired') return isAnswer && by === '';
     if (news === 'change_accepted') return isAnswer && to === 'confirmed';
     if (news === 'change_refused') return isAnswer && to === 'cancelled';
+    if (news === 'edited') return change?.edited === true;
     if (news === 'disputed') return change?.claims !== undefined;
     if (news === 'settled') return change?.settlements !== undefined;
     return to === news && !isAnswer;
@@ -45,6 +46,13 @@ export function newsWords(
       return {
         subject: i18n._('Commande {number} passée', { number }),
         sentence: i18n._('{supplier} a bien reçu votre commande et va la confirmer.', { supplier }),
+      };
+    case 'edited':
+      return {
+        subject: i18n._('Commande {number} modifiée par {client}', { number, client }),
+        sentence: i18n._('{client} a modifié sa commande avant la clôture. Elle attend toujours votre confirmation.', {
+          client,
+        }),
       };
     case 'change_proposed':
       return {

@@ -4,6 +4,7 @@ import type { NotificationKind } from '#domain/people/notifications.ts';
 export const ORDER_NEWS = [
   'received',
   'receipt',
+  'edited',
   'change_proposed',
   'change_accepted',
   'change_refused',
@@ -34,6 +35,7 @@ export function isApprovalNews(news: OrderNews): news is ApprovalNews {
 export const NOTIFICATION_OF: Readonly<Record<OrderNews, NotificationKind | null>> = {
   received: null,
   receipt: 'receipt',
+  edited: null,
   change_proposed: 'change',
   change_accepted: null,
   change_refused: null,

@@ -96,7 +96,8 @@ const circumstancesWith = (lookups: Lookups) => {
   (select ${asObject('d', addressColumns)} from delivery_address d
     where d.organization_id = $organization_id and d.address_id = $address_id and d.removed_at is null) as address,
   (select o.order_id from purchase_order o
-    where o.supplier_id = $supplier_id and o.organization_id = $organization_id and ${IS_WITH_SUPPLIER} limit 1) is null as is_first_order,
+    where o.supplier_id = $supplier_id and o.organization_id = $organization_id and o.order_id <> $order_id and ${IS_WITH_SUPPLIER}
+    limit 1) is null as is_first_order,
   (select jsonb_agg(jsonb_build_object('order_id', o.order_id, 'number', o.number, 'placed_at', o.received_at, 'placed_by', o.placed_by_name,
     'cart_lines', c.lines, 'quantities', (select jsonb_object_agg(l ->> 'product_id', l -> 'quantity') from jsonb_array_elements(o.lines) l)
     ) order by o.received_at, o.order_id) ${EARLIER_ORDERS}) as earlier${found.sql}`,

@@ -199,10 +199,10 @@ export async function decide(placing: Placing, foreseen: Circumstances | undefin
  * Refuses a seen total that is not the sum of the lines: no buyer's screen showed it. The order itself gets the
  * server's total.
  */
-function requireHonestTotal({ lines, seen_total }: OrderRequest): void {
+export function requireHonestTotal({ lines, seen_total }: OrderRequest, field = 'seen_total'): void {
   const oneCurrency = lines.every((line) => line.seen_price.currency === seen_total.currency);
   if (oneCurrency && compareMoney(seenTotal(lines, seen_total.currency), seen_total) === 0) return;
-  throw wrongField('seen_total', 'is not the sum of the lines');
+  throw wrongField(field, 'is not the sum of the lines');
 }
 
 export const placeOrder = handleForeseen(

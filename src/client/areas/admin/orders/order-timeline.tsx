@@ -27,7 +27,9 @@ export function OrderTimeline({ order: { events } }: { order: PurchaseOrder }) {
             ? t`Livraison contestée`
             : change?.settlements !== undefined
               ? t`Réponse au litige`
-              : i18n._(STATUS_STORY[to]);
+              : change?.edited === true
+                ? t`Modifiée par le client`
+                : i18n._(STATUS_STORY[to]);
         return (
           <li key={`${at} ${to}`}>
             <b>{stepText}</b>

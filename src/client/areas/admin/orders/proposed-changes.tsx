@@ -14,9 +14,15 @@ export function ProposedChanges({ order }: { order: PurchaseOrder }) {
   const event = order.events.findLast(({ change }) => change !== undefined);
   const change = event?.change;
   if (change === undefined || change.changes.length === 0) return null;
-  const waiting = event?.to === 'confirmed' ? t`Confirmé avec moins` : t`Proposé au client, en attente`;
+  const waiting =
+    change.edited === true
+      ? t`Modifié par le client`
+      : event?.to === 'confirmed'
+        ? t`Confirmé avec moins`
+        : t`Proposé au client, en attente`;
   const answers = new Map(change.answers?.map(({ product_id, accepted }) => [product_id, accepted]));
   const sentencesOf = (each: LineChange) => {
+    if (change.edited === true && each.proposed.quantity === 0) return t`Retiré de la commande`;
     const instead = each.substitute && lineName(each.substitute, i18n.locale);
     return [...changeSentences(each, tag), ...(instead === undefined ? [] : [t`À la place : ${instead}`])].join(' · ');
   };

@@ -13,7 +13,7 @@ import type { StoryStep } from './order-story.tsx';
 export function placedStory(order: PurchaseOrder, row: OutboxRow | null): StoryStep[] {
   const events: StoryStep[] = order.events.map((event) => ({
     key: `${event.at} ${event.to}`,
-    text: i18n._(answerStory(event) ?? disputeStory(event) ?? STATUS_STORY[event.to]),
+    text: i18n._(answerStory(event) ?? disputeStory(event) ?? editStory(event) ?? STATUS_STORY[event.to]),
     at: event.at,
     by: event.by,
     failed: event.to === 'rejected' || event.to === 'cancelled',
@@ -67,6 +67,8 @@ function disputeStory({ change }: OrderEvent): MessageDescriptor | null {
   if (change?.claims !== undefined) return msg`Écart signalé`;
   return change?.settlements === undefined ? null : msg`Réponse du fournisseur à l’écart`;
 }
+
+const editStory = ({ change }: OrderEvent) => (change?.edited === true ? msg`Modifiée avant la clôture` : null);
 
 export function deviceStory(row: OutboxRow): StoryStep[] {
   const { body, state, reason, attempts, settled_at, is_shared, handed_by } = row;

@@ -1,6 +1,6 @@
 /**
- * The buyer's actions for an order that the supplier has: reorder it, check its delivery, cancel it while that is still
- * possible.
+ * The buyer's actions for an order that the supplier has: reorder it, check its delivery, edit or cancel it while that is
+ * still possible.
  */
 import { useLingui } from '@lingui/react/macro';
 import { useLiveQuery } from 'dexie-react-hooks';
@@ -27,6 +27,7 @@ import styles from './order-screen.module.css';
 import { useMoveOrder } from './use-move-order.ts';
 
 const MINUTE = 60_000;
+const EditSheet = lazyPart(() => import('./edit-sheet.tsx'));
 const DisputeDialog = lazyPart(() => import('./dispute-dialog.tsx'));
 
 export function PlacedActions({ order }: { order: PurchaseOrder }) {
@@ -35,13 +36,16 @@ export function PlacedActions({ order }: { order: PurchaseOrder }) {
   const { busy, move } = useMoveOrder(order);
   const { status } = useSyncExternalStore(connectivity.subscribe, connectivity.get);
   const mayCancel = useBuyerPermission('purchase_order:cancel');
+  const mayPlace = useBuyerPermission('purchase_order:place');
   const mayReceive = useBuyerPermission('purchase_order:receive');
   const now = useServerTime(MINUTE);
   const [asking, setAsking] = useState(false);
+  const [editing, setEditing] = useState(false);
   const [disputing, setDisputing] = useState(false);
   const possible = transitionsFor(order.status, 'buyer');
   const cancellable = mayCancel && possible.includes('cancel');
   const inTime = now < Date.parse(order.cut_off);
+  const editable = mayPlace && possible.includes('edit') && inTime;
   const space = useSpace();
   const database = useDatabase();
   const checks = useLiveQuery(
@@ -83,23 +87,34 @@ export function PlacedActions({ order }: { order: PurchaseOrder }) {
           <DisputeDialog order={order} busy={busy} move={move} close={() => setDisputing(false)} />
         </Suspense>
       ) : null}
-      <div className={styles.pair}>
-        {cancellable && inTime ? (
-          <Button
-            variant="outline"
-            disabled={isOffline}
-            onClick={() => setAsking(true)}
-          >{t`Annuler la commande`}</Button>
-        ) : null}
-        <Button
-          variant={receivable || (cancellable && inTime) ? 'secondary' : 'default'}
-          icon="reorder"
-          onClick={() => void reorder(order.lines)}
-        >
-          {t`Recommander`}
-        </Button>
-      </div>
-      <Hint order={order} late={cancellable && !inTime} offline={isOffline && cancellable} />
+      {editable || (cancellable && inTime) ? (
+        <div className={styles.pair}>
+          {editable ? (
+            <Button variant="outline" icon="change" onClick={() => setEditing(true)}>{t`Modifier`}</Button>
+          ) : null}
+          {cancellable ? (
+            <Button
+              variant="outline"
+              disabled={isOffline}
+              onClick={() => setAsking(true)}
+            >{t`Annuler la commande`}</Button>
+          ) : null}
+        </div>
+      ) : null}
+      {editing ? (
+        <Suspense fallback={null}>
+          <EditSheet order={order} close={() => setEditing(false)} />
+        </Suspense>
+      ) : null}
+      <Button
+        wide
+        variant={receivable || editable || (cancellable && inTime) ? 'secondary' : 'default'}
+        icon="reorder"
+        onClick={() => void reorder(order.lines)}
+      >
+        {t`Recommander`}
+      </Button>
+      <Hint order={order} late={cancellable && !inTime} offline={isOffline && cancellable} editable={editable} />
       <Dialog
         open={asking}
         onOpenChange={setAsking}
@@ -116,7 +131,9 @@ export function PlacedActions({ order }: { order: PurchaseOrder }) {
   );
 }
 
-function Hint({ order, late, offline }: { order: PurchaseOrder; late: boolean; offline: boolean }) {
+type HintProps = { order: PurchaseOrder; late: boolean; offline: boolean; editable: boolean };
+
+function Hint({ order, late, offline, editable }: HintProps) {
   const { t } = useLingui();
   const tag = useLanguageTag();
   const moment = momentText(order.cut_off, tag);
@@ -126,5 +143,6 @@ function Hint({ order, late, offline }: { order: PurchaseOrder; late: boolean; o
   if (late) {
     return <p className={styles.hint}>{t`Annulable jusqu’au ${moment} : appelez ${order.supplier_name}.`}</p>;
   }
-  return offline ? <p className={styles.hint}>{t`Hors ligne : annuler demande du réseau.`}</p> : null;
+  if (offline) return <p className={styles.hint}>{t`Hors ligne : annuler demande du réseau.`}</p>;
+  return editable ? <p className={styles.hint}>{t`Modifiable et annulable jusqu’au ${moment}.`}</p> : null;
 }

@@ -12,6 +12,7 @@ import { ApiError, mayHaveHappened } from '#client/sync/api-error.ts';
 import { showToast } from '#client/ui/toast-store.ts';
 import type { OrderMove, PurchaseOrder } from '#contract/purchase-order.ts';
 import { purchaseOrderRoutes } from '#contract/purchase-order.ts';
+import type { OrderRequest } from '#domain/orders/order.ts';
 
 type BuyersTransition = 'cancel' | 'receive' | 'accept_change' | 'refuse_change' | 'dispute';
 
@@ -19,18 +20,18 @@ export interface MoveOrder {
   readonly busy: boolean;
   /** Resolves to whether it happened; why not is said in a toast. */
   readonly move: (transition: BuyersTransition, said?: Pick<OrderMove, 'answers' | 'claims'>) => Promise<boolean>;
+  /** The same, for the whole order as it is wanted now. */
+  readonly edit: (order: OrderRequest) => Promise<boolean>;
 }
 
 export function useMoveOrder({ supplier_id, order_id, version }: PurchaseOrder): MoveOrder {
   const database = useDatabase();
   const { refresh } = useSyncNow();
   const [busy, setBusy] = useState(false);
-  const move = async (transition: BuyersTransition, said: Pick<OrderMove, 'answers' | 'claims'> = {}) => {
+  const attempt = async (ask: () => Promise<PurchaseOrder>) => {
     setBusy(true);
     try {
-      const params = { supplier_id, order_id, transition };
-      const moved = await call(purchaseOrderRoutes.moveOrder, { params, body: { version, ...said } });
-      await storeOrders(database, [moved]);
+      await storeOrders(database, [await ask()]);
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -41,7 +42,18 @@ export function useMoveOrder({ supplier_id, order_id, version }: PurchaseOrder):
       setBusy(false);
     }
   };
-  return { busy, move };
+  return {
+    busy,
+    move: (transition, said = {}) =>
+      attempt(() => {
+        const params = { supplier_id, order_id, transition };
+        return call(purchaseOrderRoutes.moveOrder, { params, body: { version, ...said } });
+      }),
+    edit: (order) =>
+      attempt(() =>
+        call(purchaseOrderRoutes.editOrder, { params: { supplier_id, order_id }, body: { version, order } }),
+      ),
+  };
 }
 
 export function failureText(error: ApiError): string {

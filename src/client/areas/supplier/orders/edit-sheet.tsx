@@ -1,0 +1,132 @@
+/**
+ * The buyer changes the packs of a submitted order before its cut-off. The server decides, so sending needs the network;
+ * what was typed stays on the device until it is sent.
+ */
+import { useLingui } from '@lingui/react/macro';
+import { useSyncExternalStore } from 'react';
+import { useAccount } from '#client/parts/account/session.tsx';
+import { useCatalog } from '#client/parts/data/use-catalog.ts';
+import { useStandingDraft } from '#client/parts/data/use-own-draft.ts';
+import { OrderRecap } from '#client/parts/orders/order-recap.tsx';
+import { differenceWords } from '#client/parts/orders/order-words.ts';
+import { ProductPicture } from '#client/parts/products/product-picture.tsx';
+import { saleUnitText } from '#client/parts/products/product-text.ts';
+import { moneyText, useLanguageTag } from '#client/parts/words/money-figure.tsx';
+import { connectivity } from '#client/sync/server-contact.ts';
+import { Banner } from '#client/ui/banner.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { QuantityStepper } from '#client/ui/quantity-stepper.tsx';
+import { Sheet } from '#client/ui/sheet.tsx';
+import { showToast } from '#client/ui/toast-store.ts';
+import type { ClientTerms } from '#contract/catalog.ts';
+import type { PurchaseOrder } from '#contract/purchase-order.ts';
+import { lineName } from '#domain/orders/line-name.ts';
+import { exceedsOwnLimit } from '#domain/orders/order-edit.ts';
+import styles from './edit-sheet.module.css';
+import { editedOrder } from './edited-order.ts';
+import { useKnownProducts } from './use-known-products.ts';
+import { useMoveOrder } from './use-move-order.ts';
+
+type EditSheetProps = { order: PurchaseOrder; close: () => void };
+
+export default function EditSheet({ order, close }: EditSheetProps) {
+  const { client } = useCatalog();
+  return client === null ? null : <Edit order={order} client={client} close={close} />;
+}
+
+function Edit({ order, client, close }: EditSheetProps & { client: ClientTerms }) {
+  const { t, i18n } = useLingui();
+  const tag = useLanguageTag();
+  const { at } = useCatalog();
+  const { organizations } = useAccount();
+  const { busy, edit } = useMoveOrder(order);
+  const { status } = useSyncExternalStore(connectivity.subscribe, connectivity.get);
+  const products = useKnownProducts(order.lines);
+  const draft = useStandingDraft(
+    `edit:${order.order_id}:${order.version}`,
+    Object.fromEntries(order.lines.map(({ product_id, quantity }) => [product_id, String(quantity)])),
+  );
+  const packs = (product_id: string) => Number(draft.typed[product_id] ?? 0);
+  const after = editedOrder(order, packs, { client, products, at });
+  const isOffline = status !== 'online';
+  const member = organizations.find(({ organization_id }) => organization_id === order.organization_id);
+  const isTooMuch = member !== undefined && exceedsOwnLimit(member, order.totals, after.totals);
+  const limit = member?.order_limit ? moneyText(member.order_limit, tag) : '';
+  const names = new Map(order.lines.map((line) => [line.product_id, lineName(line, i18n.locale)]));
+  const { currency } = order.totals.total;
+  const isEmpty = order.lines.every(({ product_id }) => packs(product_id) === 0);
+  const { request } = after;
+  const send = async () => {
+    if (request === null || !(await edit(request))) return;
+    draft.forget();
+    close();
+    showToast({ message: t`Commande ${order.number} modifiée` });
+  };
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && close()}
+      title={t`Modifier la commande`}
+      description={t`Commande ${order.number}. Le fournisseur est prévenu de ce qui change.`}
+      footer={
+        <div className={styles.foot}>
+          {isOffline ? (
+            <p>{t`Hors ligne : modifier demande du réseau. Vos quantités restent ici ; un message au fournisseur, lui, partira tout seul.`}</p>
+          ) : null}
+          <Button
+            wide
+            loading={busy}
+            disabled={isOffline || request === null || isTooMuch}
+            onClick={() => void send()}
+          >{t`Envoyer la modification`}</Button>
+        </div>
+      }
+    >
+      <ul>
+        {order.lines.map((line) => {
+          const { product_id } = line;
+          const product = products.get(product_id);
+          const quantity = packs(product_id);
+          const name = names.get(product_id) ?? '';
+          const ordered = `${line.quantity}\u00a0${saleUnitText(line, line.quantity)}`;
+          return (
+            <li key={product_id} className={styles.line}>
+              <ProductPicture product={product ?? { category_id: null, picture: null }} size="s" />
+              <span className={styles.words}>
+                <b>{name}</b>
+                <span>{quantity === 0 ? t`retiré, ${ordered} commandés` : t`${ordered} commandés`}</span>
+              </span>
+              <QuantityStepper
+                value={quantity}
+                onChange={(next) => draft.type({ ...draft.typed, [product_id]: String(next) })}
+                productName={name}
+                unitLabel={(count) => saleUnitText(line, count)}
+                unitHidden
+                size="s"
+              />
+            </li>
+          );
+        })}
+      </ul>
+      <div className={styles.after}>
+        {isEmpty ? <Banner>{t`Pour ne rien garder, annulez la commande.`}</Banner> : null}
+        {isTooMuch ? (
+          <Banner tone="warn">
+            {t`Au-delà de ${limit} HT, passez le supplément dans une autre commande : elle ira à votre responsable.`}
+          </Banner>
+        ) : null}
+        {isEmpty || after.differences.length === 0 ? null : (
+          <Banner tone="warn">
+            {after.differences.map((difference) => (
+              <p key={JSON.stringify(difference)}>
+                {'product_id' in difference ? <b>{names.get(difference.product_id)} </b> : null}
+                {differenceWords(difference, currency, tag)}
+              </p>
+            ))}
+          </Banner>
+        )}
+        <OrderRecap totals={after.totals} vatRates={after.vatRates} weighed={after.weighed} />
+      </div>
+    </Sheet>
+  );
+}
