@@ -172,10 +172,6 @@ export const moveSchema = z.strictObject({
 });
 export type OrderMove = z.output<typeof moveSchema>;
 
-/** An order as its buyer wants it now, made from the version that they saw. */
-const orderEditSchema = z.strictObject({ version: safeInteger, order: orderRequestSchema });
-export type OrderEdit = z.output<typeof orderEditSchema>;
-
 const orderParams = z.strictObject({ supplier_id: identifier, order_id: identifier });
 const orderPath = 'supplier/:supplier_id/purchase_orders/:order_id';
 
@@ -240,18 +236,6 @@ export const purchaseOrderRoutes = {
     body: noBody,
     answer: fileAnswer,
     answerTypes: [FILE_TYPES.pdf, FILE_TYPES.xlsx, FILE_TYPES.csv, FILE_TYPES.xml],
-  }),
-  editOrder: route({
-    version: 'v2',
-    method: 'PUT',
-    path: `${orderPath}/edit`,
-    access: { kind: 'supplier', permission: 'purchase_order:place' },
-    summary:
-      'The buyer edits their order until the cut-off, while it is `submitted`: the body says the whole order as it is wanted now, checked and priced like a new one. Compare-and-set on `version`; the same edit sent twice is one. Differences: 409, the order stays as it was.',
-    params: orderParams,
-    query: nothing,
-    body: orderEditSchema,
-    answer: purchaseOrderSchema,
   }),
   moveOrder: route({
     version: 'v2',

@@ -28,6 +28,7 @@ import { mailboxRoutes } from './mailbox.ts';
 import { notificationRoutes } from './notification.ts';
 import { onboardingRoutes } from './onboarding.ts';
 import { orderDeskRoutes } from './order-desk.ts';
+import { orderEditRoutes } from './order-edit.ts';
 import { orderFormRoutes } from './order-form.ts';
 import { orderGuideRoutes } from './order-guide.ts';
 import { orderMessageRoutes } from './order-messages.ts';
@@ -110,6 +111,7 @@ export const routes = {
   ...orderGuideRoutes,
   ...cartRoutes,
   ...purchaseOrderRoutes,
+  ...orderEditRoutes,
   ...standingOrderRoutes,
   ...orderDeskRoutes,
   ...dashboardRoutes,

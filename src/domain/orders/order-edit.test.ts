@@ -69,7 +69,7 @@ describe('an order that its buyer edits', () => {
 
   test('takes nothing of the cart that is being filled meanwhile', () => {
     const request = requestOfWaiting(order, NOON);
-    const added = { wall: 1, count: 0, device_id: id(8) };
+    const added = { time: 1, counter: 0, device: id(8) };
     const named = { ...request, repeats: [id(7)], lines: request.lines.map((line) => ({ ...line, added })) };
     expect(withoutCart(named)).toEqual(request);
   });

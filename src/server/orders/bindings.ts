@@ -1,6 +1,7 @@
 import type { checkInRoutes } from '#contract/check-in.ts';
 import type { dashboardRoutes } from '#contract/dashboard.ts';
 import type { orderDeskRoutes } from '#contract/order-desk.ts';
+import type { orderEditRoutes } from '#contract/order-edit.ts';
 import type { orderMessageRoutes } from '#contract/order-messages.ts';
 import type { preparationRoutes } from '#contract/preparation.ts';
 import type { purchaseOrderRoutes } from '#contract/purchase-order.ts';
@@ -36,7 +37,8 @@ export const orderBindings = {
   preparation,
   pickLines,
 } satisfies Bindings<
-  Pick<typeof purchaseOrderRoutes, 'placeOrder' | 'purchaseOrder' | 'purchaseOrders' | 'editOrder' | 'moveOrder'> &
+  Pick<typeof purchaseOrderRoutes, 'placeOrder' | 'purchaseOrder' | 'purchaseOrders' | 'moveOrder'> &
+    typeof orderEditRoutes &
     typeof checkInRoutes &
     typeof orderDeskRoutes &
     typeof dashboardRoutes &

@@ -2,7 +2,8 @@
  * The buyer edits a submitted order before its cut-off (decision 0035). It is checked as if it were placed now; what is
  * worse than the buyer saw leaves the order as it was.
  */
-import type { OrderEdit, PurchaseOrder } from '#contract/purchase-order.ts';
+import type { OrderEdit } from '#contract/order-edit.ts';
+import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import { routes } from '#contract/routes.ts';
 import { BENIGN_DIFFERENCES, withCleanTexts } from '#domain/orders/order.ts';
 import { editChanges, exceedsOwnLimit, isOrderedSo, withoutCart } from '#domain/orders/order-edit.ts';
@@ -57,7 +58,7 @@ async function write(
   const columns = {
     ...{ lines: [...check.lines], totals: check.totals, address: found.address },
     ...{ delivery_day: request.delivery_day, reference: request.reference, comment: request.comment },
-    ...{ catalog_version: conditions.catalog_version, applied: [...order.applied, ...applied] },
+    ...{ catalog_version: conditions.catalog_version, applied },
     cut_off: cancellableUntil(conditions.terms, request.delivery_day, now),
   };
   const day = request.delivery_day === order.delivery_day ? {} : { delivery_day: request.delivery_day };

@@ -6,6 +6,8 @@ import { seenTotal } from '#domain/orders/check-order.ts';
 import type { OrderDifference, OrderRequest, OrderTotals } from '#domain/orders/order.ts';
 import { checkApproval, requestOfWaiting } from '#domain/orders/order-approval.ts';
 
+type Conditions = Pick<ClientTerms, 'terms' | 'is_first_order'>;
+
 export interface EditedOrder {
   readonly totals: OrderTotals;
   readonly vatRates: readonly number[];
@@ -20,7 +22,7 @@ export interface EditedOrder {
 export function editedOrder(
   order: PurchaseOrder,
   packs: (product_id: string) => number,
-  { client, products, at }: { client: ClientTerms; products: ReadonlyMap<string, CatalogProduct>; at: string },
+  { client, products, at }: { client: Conditions; products: ReadonlyMap<string, CatalogProduct>; at: string },
 ): EditedOrder {
   const wanted = order.lines
     .map((line) => ({ ...line, quantity: packs(line.product_id) }))
@@ -43,6 +45,10 @@ export function editedOrder(
     vatRates: lines.map(({ vat }) => vat),
     weighed: lines.filter(({ estimated }) => estimated).length,
     differences: differences.filter(({ kind }) => kind !== 'shipping_rose' && kind !== 'shipping_fell'),
-    request: isSame || checked.kind === 'impossible' ? null : checked.request,
+    // The recap shows the carriage of the order as it will be.
+    request:
+      isSame || checked.kind === 'impossible'
+        ? null
+        : { ...checked.request, seen_shipping: checked.check.totals.shipping },
   };
 }

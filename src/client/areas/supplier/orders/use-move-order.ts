@@ -10,6 +10,7 @@ import { storeOrders } from '#client/store/orders/order-store.ts';
 import { call } from '#client/sync/api.ts';
 import { ApiError, mayHaveHappened } from '#client/sync/api-error.ts';
 import { showToast } from '#client/ui/toast-store.ts';
+import { orderEditRoutes } from '#contract/order-edit.ts';
 import type { OrderMove, PurchaseOrder } from '#contract/purchase-order.ts';
 import { purchaseOrderRoutes } from '#contract/purchase-order.ts';
 import type { OrderRequest } from '#domain/orders/order.ts';
@@ -50,9 +51,7 @@ export function useMoveOrder({ supplier_id, order_id, version }: PurchaseOrder):
         return call(purchaseOrderRoutes.moveOrder, { params, body: { version, ...said } });
       }),
     edit: (order) =>
-      attempt(() =>
-        call(purchaseOrderRoutes.editOrder, { params: { supplier_id, order_id }, body: { version, order } }),
-      ),
+      attempt(() => call(orderEditRoutes.editOrder, { params: { supplier_id, order_id }, body: { version, order } })),
   };
 }
 
