@@ -59,6 +59,8 @@ const DRAWN_BY: readonly (readonly [RegExp, readonly TextPart[]])[] = [
     /^src\/client\/parts\/orders\/(?:order-words|order-withdraw)\./,
     ['buying', 'standing', 'check-in', 'supply-center', 'supply-center-admin', 'usual', 'admin-orders'],
   ],
+  [/^src\/client\/parts\/checkout\/own-limit\./, ['buying', 'supply-center']],
+  [/^src\/client\/parts\/orders\/order-change-words\./, ['buying', 'admin-orders']],
   [/^src\/client\/parts\/orders\/waiting-orders\./, ['usual', 'supply-center']],
   [/^src\/client\/parts\/products\/product-field-words\./, ['admin-products', 'internal']],
 ];
