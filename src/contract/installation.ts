@@ -55,11 +55,13 @@ export const installationRoutes = {
     method: 'GET',
     path: 'installation/flags',
     access: { kind: 'operator' },
-    summary: 'The optional features, and whether FLAGS switches them on; also names in FLAGS that mean nothing.',
+    summary:
+      'The version that answers, and the optional features: whether FLAGS switches them on; also names in FLAGS that mean nothing.',
     params: nothing,
     query: nothing,
     body: noBody,
     answer: z.object({
+      version: z.optional(z.string()),
       flags: z.array(z.object({ name: z.string(), is_on: z.boolean(), is_known: z.boolean() })),
     }),
   }),

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { installationRoutes } from '#contract/installation.ts';
+import { productVersion } from '#server/product-version.ts';
 import { ownServer } from '../builders/own-server.ts';
 
 const { server, market } = await ownServer({ FLAGS: 'ada-assistant,ada-asistant' });
@@ -50,9 +51,10 @@ describe('who is on the installation', () => {
   });
 });
 
-it('the features say which are on, and which names of FLAGS mean nothing', async () => {
+it('the installation says its version; its features say which are on, and which names of FLAGS mean nothing', async () => {
   const { body } = await server.call('GET', '/v2/installation/flags', { token });
   expect(body).toEqual({
+    version: productVersion(),
     flags: [
       { name: 'ada-assistant', is_on: true, is_known: true },
       { name: 'ada-asistant', is_on: true, is_known: false },

@@ -5,6 +5,7 @@ import { organization } from '../database/schema/accounts.ts';
 import { supplier } from '../database/schema/suppliers.ts';
 import { bigint, nullable, statement, text } from '../database/statement.ts';
 import { handle } from '../http/handle.ts';
+import { productVersion } from '../product-version.ts';
 
 const SUPPLIERS_ASKED = `from supplier s where $words::text is null or strpos(lower(s.name), lower($words::text)) > 0
   or strpos(s.alias, lower($words::text)) > 0`;
@@ -86,6 +87,7 @@ export const installedOrganizations = handle(routes.installedOrganizations, ({ q
 export const featureFlags = handle(routes.featureFlags, async ({ services: { config } }) => {
   const names = [...new Set<string>([...FEATURE_FLAGS, ...config.flags])];
   return {
+    version: productVersion(),
     flags: names.map((name) => ({
       name,
       is_on: config.flags.includes(name),

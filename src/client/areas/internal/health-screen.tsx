@@ -11,6 +11,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import styles from './health-screen.module.css';
 import { MailFacts } from './mail-facts.tsx';
+import { VersionFact } from './version-fact.tsx';
 
 const EVERY_TEN_SECONDS = 10_000;
 
@@ -53,6 +54,7 @@ export function HealthScreen({ where }: { where: Whereabouts }) {
               <dd>{health.data.demo ? t`oui` : t`non`}</dd>
             </>
           )}
+          <VersionFact />
           <MailFacts />
         </dl>
       </Card>
