@@ -6,9 +6,9 @@ import { hashToken, newApiKey, newToken } from '#server/http/token.ts';
 
 import { nextId } from '../builders/next-id.ts';
 
-const HOUR = 3_600_000;
+const DAY = 24 * 3_600_000;
 
-/** The token of a signed-in device. `values` can make it expired or revoked. */
+/** The token of a device that has just signed in, so that its use moves no end. `values` can make it expired or revoked. */
 export async function aSession(
   database: Database,
   account_id: string,
@@ -19,7 +19,7 @@ export async function aSession(
     token_hash: hashToken(token),
     account_id,
     device: 'test',
-    expires_at: new Date(Date.now() + HOUR),
+    expires_at: new Date(Date.now() + 30 * DAY),
     ...values,
   });
   return token;
@@ -36,7 +36,7 @@ export async function anApiKey(
     ...{ supplier_id, api_key_id, account_id, name: 'Comptabilité', created_by: 'Test', ending: token.slice(-4) },
     token_hash: hashToken(token),
     permissions: [...API_KEY_PERMISSIONS],
-    last_used_at: new Date(Date.now() + 24 * HOUR),
+    last_used_at: new Date(Date.now() + DAY),
   });
   return { api_key_id, token };
 }
