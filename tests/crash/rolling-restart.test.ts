@@ -20,7 +20,7 @@ let balancer: Balancer;
 beforeAll(async () => {
   database = await createTestDatabase();
   market = await aCrashMarket(database.url, BUYERS);
-  const program = await buildServer();
+  const program = await buildServer('restarted-server');
   const make = () => ServerProcess.onFreePort(program, database.url, { DRAIN_DELAY: '2' });
   servers = [await make(), await make()];
   for (const server of servers) server.start();

@@ -9,7 +9,7 @@ const project = fileURLToPath(new URL('../..', import.meta.url));
  * Bundles the server as the build does, but into a folder of its own, so that it neither needs nor disturbs another
  * build.
  */
-export async function buildServer(name = 'crash-server'): Promise<string> {
+export async function buildServer(name: string): Promise<string> {
   const outDir = `test-results/${name}`;
   await build({
     root: project,

@@ -37,7 +37,7 @@ export async function setStage(seed: number): Promise<Stage> {
   const chance: Chance = chanceOf(seed);
   const counts = new Map<Counted, number>();
   const count = (what: Counted) => counts.set(what, (counts.get(what) ?? 0) + 1);
-  const [program, database] = await Promise.all([buildServer(), DatabaseProcess.make()]);
+  const [program, database] = await Promise.all([buildServer('crash-server'), DatabaseProcess.make()]);
   await migrateDatabase(database.url);
   const market = await aCrashMarket(database.url, DEVICES);
 
