@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
 import { ensureBrowser } from './ensure-browser.mjs';
+import { UNHANDLED_ERRORS } from './unhandled-errors.mjs';
 
 const results = { passed: 0, failed: 0 };
 /**
@@ -43,13 +44,14 @@ function count(ok, passed, failed) {
 
 function vitest(project) {
   const file = `test-results/${project}.json`;
-  rmSync(file, { force: true });
+  for (const old of [file, UNHANDLED_ERRORS]) rmSync(old, { force: true });
   const ok = run(project, 'node_modules/.bin/vitest', [
     'run',
     '--project',
     project,
     '--reporter=default',
     '--reporter=json',
+    '--reporter=./scripts/unhandled-errors.mjs',
     `--outputFile.json=${file}`,
   ]);
   try {
@@ -61,6 +63,9 @@ function vitest(project) {
       for (const { status, fullName, failureMessages } of assertionResults)
         if (status === 'failed') failures.push(`  ${name}: ${fullName}\n    ${firstLines(failureMessages.join('\n'))}`);
     }
+    const { reason, errors } = JSON.parse(readFileSync(UNHANDLED_ERRORS, 'utf8'));
+    if (!ok) failures.push(`  ${project} ended: ${reason}`);
+    for (const error of errors) failures.push(`  in no test\n    ${firstLines(error)}`);
   } catch {
     count(false, 0, 1);
   }
