@@ -3,6 +3,12 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { linguiMacros } from './scripts/lingui-macros.ts';
 
+/** Tests that replace what other files of the same worker would share: a module, or the page's `fetch`. */
+const ALONE = [
+  'tests/{backup,crash,demo,documents,histories,scaling,scanner,sync}/**/*.test.ts',
+  'tests/server/import-threads.test.ts',
+];
+
 export default defineConfig({
   plugins: [react(), linguiMacros, lingui()],
   test: {
@@ -31,9 +37,15 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['tests/**/*.test.ts', 'src/server/**/*.test.ts'],
-          exclude: ['tests/house/**', 'tests/simulation/**'],
+          exclude: ['tests/house/**', 'tests/simulation/**', ...ALONE],
           globalSetup: ['tests/database/one-cluster.ts'],
+          isolate: false,
+          restoreMocks: true,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'integration-alone', include: ALONE, globalSetup: ['tests/database/one-cluster.ts'] },
       },
     ],
   },

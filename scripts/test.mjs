@@ -42,13 +42,12 @@ function count(ok, passed, failed) {
   results.failed += ok ? failed : Math.max(failed, 1);
 }
 
-function vitest(project) {
-  const file = `test-results/${project}.json`;
+function vitest(name, ...projects) {
+  const file = `test-results/${name}.json`;
   for (const old of [file, UNHANDLED_ERRORS]) rmSync(old, { force: true });
-  const ok = run(project, 'node_modules/.bin/vitest', [
+  const ok = run(name, 'node_modules/.bin/vitest', [
     'run',
-    '--project',
-    project,
+    ...projects.flatMap((project) => ['--project', project]),
     '--reporter=default',
     '--reporter=json',
     '--reporter=./scripts/unhandled-errors.mjs',
@@ -58,13 +57,14 @@ function vitest(project) {
     const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(file, 'utf8'));
     count(ok, numPassedTests, numFailedTests);
     for (const { name: path, message, assertionResults } of testResults) {
-      const name = relative('.', path);
-      if (message) failures.push(`  ${name}\n    ${firstLines(message)}`);
+      const place = relative('.', path);
+      if (message) failures.push(`  ${place}\n    ${firstLines(message)}`);
       for (const { status, fullName, failureMessages } of assertionResults)
-        if (status === 'failed') failures.push(`  ${name}: ${fullName}\n    ${firstLines(failureMessages.join('\n'))}`);
+        if (status === 'failed')
+          failures.push(`  ${place}: ${fullName}\n    ${firstLines(failureMessages.join('\n'))}`);
     }
     const { reason, errors } = JSON.parse(readFileSync(UNHANDLED_ERRORS, 'utf8'));
-    if (!ok) failures.push(`  ${project} ended: ${reason}`);
+    if (!ok) failures.push(`  ${name} ended: ${reason}`);
     for (const error of errors) failures.push(`  in no test\n    ${firstLines(error)}`);
   } catch {
     count(false, 0, 1);
@@ -92,8 +92,8 @@ mkdirSync('test-results', { recursive: true });
 check('format and lint', 'node_modules/.bin/biome', ['check', '--colors=off', '.']);
 check('types', process.execPath, ['scripts/typecheck.mjs']);
 check('locales', process.execPath, ['scripts/check-locales.mjs']);
-vitest('unit');
-vitest('integration');
+vitest('unit', 'unit');
+vitest('integration', 'integration', 'integration-alone');
 check('build', process.execPath, ['scripts/build.mjs']);
 check('bundle size', 'node_modules/.bin/tsx', ['scripts/bundle-size.ts']);
 ensureBrowser();

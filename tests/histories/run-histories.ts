@@ -54,7 +54,7 @@ export function testHistories(part: number, parts: number, points: readonly Faul
         const { journal } = await runHistory(seed, backend);
         for (const { outcome } of journal.orders.values()) orders[outcome] += 1;
         if (journal.violations.length === 0) return;
-        const replay = `HISTORY_SEED=${seed} npx vitest run --project integration tests/histories`;
+        const replay = `HISTORY_SEED=${seed} npx vitest run --project integration-alone tests/histories`;
         failures.push([`seed ${seed}, again by: ${replay}`, ...journal.violations, ...journal.steps].join('\n  '));
       });
       console.log(`${seeds.length} histories from seed ${seeds[0]}: ${JSON.stringify(orders)}\n${faultTable()}`);
