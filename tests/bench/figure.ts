@@ -11,6 +11,8 @@ export interface Figure {
   readonly floor?: { readonly name: string; readonly value: number };
   /** The goal for value / floor where there is a floor, else for the value itself. */
   readonly goal?: { readonly at: 'most' | 'least'; readonly value: number };
+  /** Whether it is the same on each machine: a missed goal is then the product's fault, and the bench ends with an error. */
+  readonly isCounted?: boolean;
 }
 
 /** Options to measure with data other than the project's. */

@@ -128,4 +128,28 @@ describe('the mailbox', () => {
     const redirect = new URLSearchParams({ redirect: shop.replace(client, other.alias) });
     expect(text).toContain(`/auth/activate/${tokenIn(text, 'activate')}?${redirect}`);
   });
+
+  it('of an invitation by an organization leads into the shop of the supplier that it prefers', async () => {
+    const market = marketOf(test.database);
+    const { organization_id, alias: client } = await market.anOrganization();
+    const [first, preferred] = [await market.aSupplier(), await market.aSupplier()];
+    await market.aLink(first.supplier_id, organization_id);
+    await market.aLink(preferred.supplier_id, organization_id, { preferred: true });
+    const manager = await market.anAccount();
+    await market.aMember(organization_id, manager.account_id, 'manager');
+    const token = await server.signIn(manager.email);
+    const invited = async (email: string) => {
+      const scope = `scope=organization&organization_id=${organization_id}`;
+      const body = { email, name: 'Yanis', role: 'buyer' };
+      expect((await server.call('POST', `/v1/account?${scope}`, { token, body })).status).toBe(200);
+      return (await mailTo(email)).text;
+    };
+    const text = await invited(newAddress());
+    const shop = `/supplier?space_alias=${preferred.alias}&supply_center_context=${client}`;
+    expect(text).toContain(`?${new URLSearchParams({ redirect: shop })}`);
+
+    const seller = await market.anAccount();
+    await market.staff(first.supplier_id, seller.account_id, 'sales');
+    expect(await invited(seller.email)).toContain('https://carreau.example/_app');
+  });
 });

@@ -23,6 +23,6 @@ export const CANTEEN = person('canteen@demo.test', 'Aïcha Benali', 'manages a s
 export const GROCER = person('grocer@demo.test', 'Paul Costa', 'manages a greengrocer’s, client of two suppliers');
 /** Owner of all the suppliers' spaces. */
 export const OWNER = person('supplier@demo.test', 'Sophie Vasseur', 'owns the three suppliers’ spaces');
-const OPERATOR = person('operator@demo.test', 'Noé Lambert', 'operates the installation', true);
+export const OPERATOR = person('operator@demo.test', 'Noé Lambert', 'operates the installation', true);
 
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [BUYER, COOK, CENTER, CANTEEN, GROCER, OWNER, OPERATOR];

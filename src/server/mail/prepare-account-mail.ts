@@ -1,12 +1,12 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import { mintToken } from '../accounts/account-token.ts';
 import { type Executor, withIdentity } from '../database/connection.ts';
-import { account, organization } from '../database/schema/accounts.ts';
+import { account, organization, organizationMember } from '../database/schema/accounts.ts';
 import type { InvitedShop } from '../database/schema/mail.ts';
-import { commercialLink, supplier } from '../database/schema/suppliers.ts';
+import { commercialLink, supplier, supplierMember } from '../database/schema/suppliers.ts';
 import type { Services } from '../http/services.ts';
 import type { MailFacts } from './mail-facts.ts';
-import { mailLinks } from './mail-links.ts';
+import { mailLinks, type ShopDoor } from './mail-links.ts';
 import type { TakenMail } from './mail-queue.ts';
 import type { PreparedMail } from './prepared-mail.ts';
 
@@ -37,6 +37,32 @@ async function shopDoor(executor: Executor, { supplier_id, organization_id }: In
 }
 
 /**
+ * The shop that somebody finds open who was invited into an organization by its managers: the supplier that it prefers,
+ * else its first one. Null for people who also work elsewhere: they choose where to go.
+ */
+async function firstDoor(executor: Executor, account_id: string): Promise<ShopDoor | null> {
+  const [staff] = await executor
+    .select({ supplier_id: supplierMember.supplier_id })
+    .from(supplierMember)
+    .where(eq(supplierMember.account_id, account_id))
+    .limit(1);
+  const [own, another] = await executor
+    .select({ organization_id: organization.organization_id, organization_alias: organization.alias })
+    .from(organizationMember)
+    .innerJoin(organization, eq(organization.organization_id, organizationMember.organization_id))
+    .where(and(eq(organizationMember.account_id, account_id), isNull(organization.deleted_at)));
+  if (staff !== undefined || own === undefined || another !== undefined) return null;
+  const [first] = await executor
+    .select({ supplier_alias: supplier.alias })
+    .from(commercialLink)
+    .innerJoin(supplier, eq(supplier.supplier_id, commercialLink.supplier_id))
+    .where(and(eq(commercialLink.organization_id, own.organization_id), isNull(commercialLink.removed_at)))
+    .orderBy(desc(commercialLink.preferred), commercialLink.created_at, supplier.name)
+    .limit(1);
+  return first === undefined ? null : { ...first, organization_alias: own.organization_alias };
+}
+
+/**
  * The facts of an account's mail; null when it is no longer needed. A link's token is made here, just before its mail is sent: only
  * its hash is stored, and it is committed before the mail goes out.
  */
@@ -62,8 +88,12 @@ async function factsFor(
       const door = shop && (await shopDoor(executor, shop));
       // The organization is no longer a client.
       if (shop && !door) return null;
-      const here = door === null ? links.start() : links.shop(door);
-      const link = isActivated ? here : links.activate(await token('activate'), door && links.shopPath(door));
+      const here = door ?? (await firstDoor(executor, account_id));
+      const link = isActivated
+        ? here === null
+          ? links.start()
+          : links.shop(here)
+        : links.activate(await token('activate'), here && links.shopPath(here));
       const client = door?.organization_name ?? null;
       return {
         kind,

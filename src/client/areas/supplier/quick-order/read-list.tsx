@@ -55,6 +55,10 @@ function WriteOn({ draft }: { draft: ListDraft }) {
   return <Button variant="ghost" onClick={draft.writeOn}>{t`Modifier`}</Button>;
 }
 
+const isAsked = ({ state }: StatedLine) => state.kind === 'question' || state.kind === 'unknown';
+const isReady = ({ state }: StatedLine) => state.kind === 'ready';
+const textsOf = (lines: readonly StatedLine[]) => lines.map((line) => line.read.line.text);
+
 function Understood({ draft, read }: { draft: ListDraft; read: Read }) {
   const { t } = useLingui();
   const space = useSpace();
@@ -64,38 +68,45 @@ function Understood({ draft, read }: { draft: ListDraft; read: Read }) {
   const [open, setOpen] = useState<number | null>(null);
   const [isAdding, setAdding] = useState(false);
   const productOf = (product_id: string) => read.products.get(product_id);
-  const stated: readonly StatedLine[] = read.lines.map((line) => ({
-    read: line,
-    unanswered: lineState(line, undefined, productOf),
-    state: lineState(line, draft.answers[line.line.number], productOf),
-  }));
-  const isAsked = ({ state }: StatedLine) => state.kind === 'question' || state.kind === 'unknown';
+  const statedWith = (answers: ListDraft['answers']): readonly StatedLine[] =>
+    read.lines.map((line) => ({
+      read: line,
+      unanswered: lineState(line, undefined, productOf),
+      state: lineState(line, answers[line.line.number], productOf),
+    }));
+  const stated = statedWith(draft.answers);
   const asked = stated.filter(isAsked);
   const wasAsked = stated.filter(({ unanswered }) => unanswered.kind === 'question' || unanswered.kind === 'unknown');
-  const ready = stated.filter(({ state }) => state.kind === 'ready');
+  const ready = stated.filter(isReady);
   const others = stated.filter(
     ({ state }) => state.kind === 'spoken' || state.kind === 'aside' || state.kind === 'note',
   );
-  const noted = stated.filter(({ state }) => state.kind === 'note').map((line) => line.read.line.text);
   const ordered = orderedTogether(stated.map(({ state }) => state));
   const priced = ordered.flatMap(({ product_id, quantity }) => {
     const product = productOf(product_id);
     return product === undefined ? [] : [{ product, quantity }];
   });
-  const finish = async () => {
+  const finish = async (lines: readonly StatedLine[]) => {
     setAdding(true);
-    const message = plural(ready.length, { one: '# ligne mise au panier', other: '# lignes mises au panier' });
-    const isSaved = ordered.length === 0 || (await actions.add(ordered, message));
+    const message = plural(lines.filter(isReady).length, {
+      one: '# ligne mise au panier',
+      other: '# lignes mises au panier',
+    });
+    const added = orderedTogether(lines.map(({ state }) => state));
+    const isSaved = added.length === 0 || (await actions.add(added, message));
     setAdding(false);
     if (!isSaved) return;
-    addToOrderComment(space.space_id, noted);
+    addToOrderComment(space.space_id, textsOf(lines.filter(({ state }) => state.kind === 'note')));
     // Lines that are not settled yet stay in the list.
-    draft.write(asked.map((line) => line.read.line.text).join('\n'));
+    draft.write(textsOf(lines.filter(isAsked)).join('\n'));
     navigate(supplierPath(space, ['cart']));
   };
+  const put = (lines: readonly StatedLine[]) =>
+    plural(lines.length, { one: 'Mettre # ligne au panier', other: 'Mettre # lignes au panier' });
   const opened = wasAsked.find((line) => line.read.line.number === open);
   if (opened !== undefined) {
     const place = wasAsked.indexOf(opened);
+    const isLast = asked.every((line) => line === opened);
     const next = () => {
       const later = [...wasAsked.slice(place + 1), ...wasAsked.slice(0, place)].find(isAsked);
       setOpen(later?.read.line.number ?? null);
@@ -106,8 +117,15 @@ function Understood({ draft, read }: { draft: ListDraft; read: Read }) {
         line={opened}
         products={read.products}
         place={{ at: place + 1, of: wasAsked.length }}
+        put={isLast ? put([...ready, opened]) : null}
+        isPutting={isAdding}
         answer={(answer) => {
-          draft.answer(opened.read.line.number, answer);
+          const { number } = opened.read.line;
+          if (isLast && answer.kind === 'product') {
+            void finish(statedWith({ ...draft.answers, [number]: answer }));
+            return;
+          }
+          draft.answer(number, answer);
           next();
         }}
         later={() => setOpen(null)}
@@ -115,7 +133,6 @@ function Understood({ draft, read }: { draft: ListDraft; read: Read }) {
     );
   }
   const first = asked[0]?.read.line.number ?? null;
-  const put = plural(ready.length, { one: 'Mettre # ligne au panier', other: 'Mettre # lignes au panier' });
   return (
     <main className={`${frame.screen} ${frame.alone}`} aria-label={t`Votre liste, relue`}>
       <StepHead
@@ -181,14 +198,14 @@ function Understood({ draft, read }: { draft: ListDraft; read: Read }) {
           </div>
         )}
         {first === null ? (
-          <Button size="l" loading={isAdding} onClick={() => void finish()}>
-            {ready.length === 0 ? t`Terminer` : put}
+          <Button size="l" loading={isAdding} onClick={() => void finish(stated)}>
+            {ready.length === 0 ? t`Terminer` : put(ready)}
           </Button>
         ) : (
           <>
             {ready.length === 0 ? null : (
-              <Button size="l" variant="outline" loading={isAdding} onClick={() => void finish()}>
-                {put}
+              <Button size="l" variant="outline" loading={isAdding} onClick={() => void finish(stated)}>
+                {put(ready)}
               </Button>
             )}
             <Button size="l" onClick={() => setOpen(first)}>{t`Préciser`}</Button>

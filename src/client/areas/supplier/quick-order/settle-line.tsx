@@ -24,11 +24,14 @@ type SettleLineProps = {
   line: StatedLine;
   products: ReadonlyMap<string, CatalogProduct>;
   place: { readonly at: number; readonly of: number };
+  /** What the key says that also puts all lines into the cart, as this is the last question; null: more is asked. */
+  put: string | null;
+  isPutting: boolean;
   answer: (answer: LineAnswer) => void;
   later: () => void;
 };
 
-export function SettleLine({ line, products, place, answer, later }: SettleLineProps) {
+export function SettleLine({ line, products, place, put, isPutting, answer, later }: SettleLineProps) {
   const { t } = useLingui();
   const space = useSpace();
   const { text, number } = line.read.line;
@@ -105,9 +108,10 @@ export function SettleLine({ line, products, place, answer, later }: SettleLineP
         <Button
           size="l"
           disabled={chosen === null}
+          loading={isPutting}
           onClick={() => chosen !== null && answer({ kind: 'product', product_id: chosen.product_id, packs })}
         >
-          {chosen === null ? t`Choisissez un produit` : t`Prendre ${packs} ${units}, suivant`}
+          {chosen === null ? t`Choisissez un produit` : (put ?? t`Prendre ${packs} ${units}, suivant`)}
         </Button>
       </div>
       {isSearching ? (
