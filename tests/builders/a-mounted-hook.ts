@@ -10,7 +10,7 @@ import { SessionContext, type SessionState } from '#client/parts/account/session
 import { createQueryClient } from '#client/shell/session/query-client.ts';
 
 const done = async () => undefined;
-const session: SessionState = {
+export const session: SessionState = {
   account: {
     ...{ account_id: '0190a6e0-0000-7000-8000-0000000000aa', email: 'malik@demo.test', name: 'Malik' },
     ...{ locale: 'fr_FR', is_operator: false, organizations: [], suppliers: [] },
