@@ -117,6 +117,12 @@ test('the buyer edits an order before the cut-off, and reads why it was rejected
   await openEditing();
   await expect(editing.getByRole('button', { name: /^9 colis/ })).toBeVisible();
   await axeFindsNothing(page, 'an order that is edited');
+  // A window that becomes wide, as a turned tablet does, leaves it open.
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(page.getByLabel('Total et suivi')).toBeVisible();
+  await expect(editing.getByRole('button', { name: /^9 colis/ })).toBeVisible();
+  if (before !== null) await page.setViewportSize(before);
   await editing.getByRole('button', { name: 'Envoyer la modification' }).click();
   await expect(editing).toBeHidden();
   await expect(page.getByText('Modifiée avant la clôture')).toBeVisible();

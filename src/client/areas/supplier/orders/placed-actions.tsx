@@ -30,7 +30,23 @@ const MINUTE = 60_000;
 const EditSheet = lazyPart(() => import('./edit-sheet.tsx'));
 const DisputeDialog = lazyPart(() => import('./dispute-dialog.tsx'));
 
-export function PlacedActions({ order }: { order: PurchaseOrder }) {
+/** What is filled in over the order. */
+export type OpenForm = 'edit' | 'dispute' | null;
+
+type PlacedFormProps = { order: PurchaseOrder; form: OpenForm; close: () => void };
+
+/** The form that is open. It stands outside of the actions, which are drawn anew where the window becomes wide or narrow. */
+export function PlacedForm({ order, form, close }: PlacedFormProps) {
+  const { busy, move } = useMoveOrder(order);
+  return (
+    <Suspense fallback={null}>
+      {form === 'edit' ? <EditSheet order={order} close={close} /> : null}
+      {form === 'dispute' ? <DisputeDialog order={order} busy={busy} move={move} close={close} /> : null}
+    </Suspense>
+  );
+}
+
+export function PlacedActions({ order, open }: { order: PurchaseOrder; open: (form: OpenForm) => void }) {
   const { t } = useLingui();
   const reorder = useReorder();
   const { busy, move } = useMoveOrder(order);
@@ -40,8 +56,6 @@ export function PlacedActions({ order }: { order: PurchaseOrder }) {
   const mayReceive = useBuyerPermission('purchase_order:receive');
   const now = useServerTime(MINUTE);
   const [asking, setAsking] = useState(false);
-  const [editing, setEditing] = useState(false);
-  const [disputing, setDisputing] = useState(false);
   const possible = transitionsFor(order.status, 'buyer');
   const cancellable = mayCancel && possible.includes('cancel');
   const inTime = now < Date.parse(order.cut_off);
@@ -78,19 +92,14 @@ export function PlacedActions({ order }: { order: PurchaseOrder }) {
         </Button>
       ) : null}
       {canDispute ? (
-        <Button wide variant="outline" icon="warning" disabled={isOffline} onClick={() => setDisputing(true)}>
+        <Button wide variant="outline" icon="warning" disabled={isOffline} onClick={() => open('dispute')}>
           {t`Signaler un écart`}
         </Button>
-      ) : null}
-      {disputing ? (
-        <Suspense fallback={null}>
-          <DisputeDialog order={order} busy={busy} move={move} close={() => setDisputing(false)} />
-        </Suspense>
       ) : null}
       {editable || (cancellable && inTime) ? (
         <div className={styles.pair}>
           {editable ? (
-            <Button variant="outline" icon="change" onClick={() => setEditing(true)}>{t`Modifier`}</Button>
+            <Button variant="outline" icon="change" onClick={() => open('edit')}>{t`Modifier`}</Button>
           ) : null}
           {cancellable ? (
             <Button
@@ -100,11 +109,6 @@ export function PlacedActions({ order }: { order: PurchaseOrder }) {
             >{t`Annuler la commande`}</Button>
           ) : null}
         </div>
-      ) : null}
-      {editing ? (
-        <Suspense fallback={null}>
-          <EditSheet order={order} close={() => setEditing(false)} />
-        </Suspense>
       ) : null}
       <Button
         wide

@@ -1,7 +1,7 @@
 /** An order that the supplier has. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { Suspense, useMemo } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { DESKTOP, useMedia } from '#client/parts/data/use-media.ts';
 import { OrderPanes } from '#client/parts/orders/order-panes.tsx';
 import { useBuyerPermission } from '#client/parts/orders/order-permission.ts';
@@ -28,7 +28,7 @@ import styles from './order-screen.module.css';
 import { placedStory } from './order-steps.ts';
 import { OrderStory } from './order-story.tsx';
 import { OutcomeNotice } from './outcome-notice.tsx';
-import { PlacedActions } from './placed-actions.tsx';
+import { type OpenForm, PlacedActions, PlacedForm } from './placed-actions.tsx';
 import { SectionHead } from './section-head.tsx';
 import { UnplacedActions, UnplacedNotice } from './unplaced-order.tsx';
 import { type ChangeAnswers, useChangeAnswers } from './use-change-answers.ts';
@@ -48,6 +48,7 @@ export function PlacedOrder({ order, row }: PlacedOrderProps) {
   const named = useMemo(() => [...order.lines, ...(order.proposal?.lines ?? [])], [order]);
   const products = useKnownProducts(named);
   const isDesktop = useMedia(DESKTOP);
+  const [form, setForm] = useState<OpenForm>(null);
   const isAsking = order.status === 'change_proposed';
   const isOver = order.status === 'rejected' || order.status === 'cancelled';
   const credit = creditTotal(order.lines, order.totals.total.currency);
@@ -70,7 +71,7 @@ export function PlacedOrder({ order, row }: PlacedOrderProps) {
   ) : isAsking ? (
     <ChangeActions order={order} asked={asked} mayAnswer={mayAnswer} />
   ) : (
-    <PlacedActions order={order} />
+    <PlacedActions order={order} open={setForm} />
   );
   return (
     <OrderPanes
@@ -117,6 +118,7 @@ export function PlacedOrder({ order, row }: PlacedOrderProps) {
         )}
         {isDesktop ? null : recap}
       </div>
+      {isUnplaced || isAsking ? null : <PlacedForm order={order} form={form} close={() => setForm(null)} />}
     </OrderPanes>
   );
 }
