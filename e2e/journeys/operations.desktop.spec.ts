@@ -3,6 +3,8 @@ import { Client } from 'pg';
 import { expect, test } from '../journey.ts';
 import { axeOn } from '../screens/axe.ts';
 
+const euros = (amount: number) => ({ amount, precision: 2, currency: 'EUR' });
+
 async function isAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -47,6 +49,31 @@ test('an operator looks up who changed a price at a supplier, from what', async 
     select p.supplier_id, p.product_id, a.account_id, 1890, 2, 1990, 2
     from product p join supplier s using (supplier_id), account a
     where s.alias = 'halle' and p.names->>'fr_FR' = 'Tomate ronde' and a.email = 'supplier@demo.test'`);
+  const rules = {
+    weekdays: [1, 4],
+    limits: [
+      { kind: 'order.total', minimum: 80, maximum: null, enforcement: 'block' },
+      { kind: 'order.weight', minimum: 20, maximum: 400, enforcement: 'warn' },
+    ],
+    shipping: {
+      kind: 'flat',
+      tiers: [
+        { below: 300, cost: euros(1500) },
+        { below: null, cost: euros(0) },
+      ],
+    },
+  };
+  await database.query(
+    `insert into supplier_change (supplier_id, kind, before, after, account_id) select supplier_id, 'change', '{"limits": []}', $1, account_id
+      from supplier, account where alias = 'halle' and email = 'supplier@demo.test'`,
+    [rules],
+  );
+  await database.query(
+    `insert into organization_change (organization_id, member_account_id, kind, before, after)
+      select m.organization_id, m.account_id, 'change', '{"role": "viewer"}', $1
+      from organization_member m join account a using (account_id) where a.email = 'buyer@demo.test'`,
+    [{ role: 'buyer', order_limit: euros(30_000) }],
+  );
   await database.end();
   await signIn(page, 'operator@demo.test', '/internal');
   await page.getByRole('link', { name: 'Fournisseurs et organisations' }).click();
@@ -64,17 +91,28 @@ test('an operator looks up who changed a price at a supplier, from what', async 
     .filter({ hasText: 'halle' })
     .getByRole('link', { name: /^Journal de/ })
     .click();
-  await page.getByRole('searchbox', { name: 'Produit, code, groupe, client, commande' }).fill('tomate ronde');
-  await page.getByRole('combobox', { name: 'Quoi' }).selectOption('Prix');
-  const entry = page
-    .getByRole('list', { name: 'Entrées du journal' })
-    .getByRole('listitem')
-    .filter({ hasText: '19,90' });
+  const entries = page.getByRole('list', { name: 'Entrées du journal' }).getByRole('listitem');
+  const kind = page.getByRole('combobox', { name: 'Quoi' });
+  await kind.selectOption('Réglages');
+  const settings = entries.filter({ hasText: 'simple avertissement' });
+  await expect(settings).toContainText(
+    'Montant, au moins 80,00\u00a0€ · Poids, de 20\u00a0kg à 400\u00a0kg (simple avertissement)',
+  );
+  await expect(settings).toContainText('lundi, jeudi');
+  await expect(settings).toContainText('moins de 300,00\u00a0€, 15,00\u00a0€ · ensuite 0,00\u00a0€');
+  await isAccessible(page);
+  await kind.selectOption('Prix');
+  await page.getByRole('searchbox', { name: 'Produit, code, groupe, client, commande, membre' }).fill('tomate ronde');
+  const entry = entries.filter({ hasText: '19,90' });
   await expect(entry).toContainText('18,90');
   await expect(entry).toContainText('Tomate ronde');
-  await isAccessible(page);
   await page.getByRole('searchbox', { name: 'Par qui' }).fill('personne de ce nom');
   await expect(page.getByRole('heading', { name: 'Aucune entrée' })).toBeVisible();
+  await page.goto('/internal/organizations');
+  await page.getByRole('link', { name: 'Journal de Le Bistrot du Carreau' }).click();
+  const member = entries.filter({ hasText: 'Commande sans accord' });
+  await expect(member).toContainText('sans limite→300,00\u00a0€');
+  await expect(member).toContainText('Lecture seule→Acheteur');
   await page.goto('/internal/flags');
   await expect(page.getByText('ada-assistant')).toBeVisible();
   await isAccessible(page);

@@ -2,8 +2,11 @@ import { z } from 'zod/mini';
 import { route } from './route.ts';
 import { calendarDay, identifier, moneySchema, noBody, nothing, pageQuery, shortText, timestamp } from './values.ts';
 
-/** What is recorded with its author: prices and their groups’ and clients’, products’ fields, steps of orders. */
-export const AUDIT_KINDS = ['price', 'product', 'order'] as const;
+/**
+ * What is recorded with its author: prices and their groups’ and clients’, products’ fields, steps of orders, a supplier’s settings, the
+ * members of a supplier’s team or of an organization.
+ */
+export const AUDIT_KINDS = ['price', 'product', 'order', 'settings', 'member'] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
 /** A field’s value: an amount, a text, or what the field holds as JSON. */
@@ -16,18 +19,20 @@ export const auditEntrySchema = z.object({
   at: timestamp,
   /** Null: the system did it, or a person whose account is gone. */
   by: z.nullable(z.string()),
-  /** The product or the order. */
+  /** The product, the order, the supplier or the member’s account. */
   subject_id: identifier,
   subject: z.string(),
-  /** The product’s code at the supplier. */
+  /** The product’s code at the supplier, the member’s address. */
   code: z.nullable(z.string()),
   /** The price group or the client whose price it is, the client whose order it is; null: the catalog’s. */
   scope: z.nullable(z.string()),
-  /** How a product was changed: `import`, `undo` …; why an order was refused. */
+  /** How a product was changed: `import`, `undo` …; a member or settings: `add`, `change`, `remove`; why an order was refused. */
   cause: z.nullable(z.string()),
   changes: z.array(z.object({ field: z.string(), before: valueSchema, after: valueSchema })),
 });
 export type AuditEntry = z.output<typeof auditEntrySchema>;
+
+const named = { alias: z.string(), name: z.string() };
 
 export const auditRoutes = {
   auditLog: route({
@@ -35,11 +40,13 @@ export const auditRoutes = {
     method: 'GET',
     path: 'audit_log',
     access: { kind: 'operator' },
-    summary: 'Who changed which price, product or order of a supplier, when, from what to what; the latest first.',
+    summary:
+      'Who changed which price, product, order, setting or member of a supplier, or which member of an organization, when, from what to what; the latest first. One of both is named.',
     params: nothing,
     query: z.strictObject({
       ...pageQuery,
-      supplier_id: identifier,
+      supplier_id: z.optional(identifier),
+      organization_id: z.optional(identifier),
       recorded: z.optional(z.enum(AUDIT_KINDS)),
       query: z.optional(shortText),
       person: z.optional(shortText),
@@ -49,7 +56,9 @@ export const auditRoutes = {
     body: noBody,
     answer: z.object({
       items_total: z.int(),
-      supplier: z.object({ alias: z.string(), name: z.string() }),
+      /** With the currency of its rules’ amounts. */
+      supplier: z.nullable(z.object({ ...named, currency: z.string() })),
+      organization: z.nullable(z.object(named)),
       entries: z.array(auditEntrySchema),
     }),
   }),

@@ -70,7 +70,8 @@ export const peopleExamples = {
   workQueue: {},
   // There is no such work for the operator.
   retryWork: { values: () => ({ queue: 'mail', work_id: crypto.randomUUID() }), free: ['queue'], verdict: () => 404 },
-  auditLog: {},
+  // The call names a supplier or an organization, so neither is required by itself.
+  auditLog: { values: ({ supplier_id }) => ({ supplier_id }) },
   installedSuppliers: {},
   installedOrganizations: {},
   featureFlags: {},

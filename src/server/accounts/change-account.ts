@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { routes } from '#contract/routes.ts';
 import { type Executor, withIdentity } from '../database/connection.ts';
+import { nameAuthor } from '../database/name-author.ts';
 import { account } from '../database/schema/accounts.ts';
 import { handle } from '../http/handle.ts';
 import type { Principal } from '../http/principal.ts';
@@ -45,6 +46,7 @@ export const changeAccount = handle(routes.changeAccount, async ({ query, body, 
     const before = await readOne(executor, principal, scope, account_id);
     // Only people themselves change their name and language.
     requireUnchanged(own, before, ['name', 'locale', ...unchangeable]);
+    await nameAuthor(executor, principal);
     if (order_limit !== undefined && scope.kind === 'organization') {
       await changeOrderLimit(executor, scope.organization_id, account_id, order_limit);
     }

@@ -3,6 +3,7 @@ import type { ScopedAccount } from '#contract/account-scope.ts';
 import { routes } from '#contract/routes.ts';
 import { DEFAULT_LOCALE, type Locale } from '#domain/values/locale.ts';
 import { type Executor, withIdentity } from '../database/connection.ts';
+import { nameAuthor } from '../database/name-author.ts';
 import { account, organization, organizationMember } from '../database/schema/accounts.ts';
 import { accountMail } from '../database/schema/mail.ts';
 import { commercialLink, supplier } from '../database/schema/suppliers.ts';
@@ -129,6 +130,7 @@ export async function inviteInto(
     }
     // People without a password yet are mailed again: the first mail may be lost, and the link of each mail works.
     const comesAgain = scope.kind === 'client' && known !== undefined && !known.is_activated;
+    await nameAuthor(executor, principal);
     if (!comesAgain) await addMember(executor, scope, account_id, role);
     return account_id;
   });

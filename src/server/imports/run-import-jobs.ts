@@ -1,9 +1,10 @@
 import { EventEmitter, once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
+import { nameAuthor } from '../database/name-author.ts';
 import { refreshStatistics } from '../database/refresh-statistics.ts';
 import type { Services } from '../http/services.ts';
 import { newId } from '../new-id.ts';
-import { changePricing, nameAuthor } from '../pricing/pricing-change.ts';
+import { changePricing } from '../pricing/pricing-change.ts';
 import {
   COUNT_BATCH,
   giveUp,

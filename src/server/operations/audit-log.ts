@@ -3,12 +3,14 @@ import { AUDIT_KINDS, type AuditEntry, type AuditKind, type AuditValue } from '#
 import { routes } from '#contract/routes.ts';
 import { moneySchema } from '#contract/values.ts';
 import { canonicalJson } from '#domain/values/canonical-json.ts';
-import { asIdentity, withTenant } from '../database/connection.ts';
+import { asIdentity, asTenant, type Executor, withTenant } from '../database/connection.ts';
+import { organization } from '../database/schema/accounts.ts';
 import { supplier } from '../database/schema/suppliers.ts';
+import type { RowOf } from '../database/statement.ts';
 import { handle } from '../http/handle.ts';
-import { notFound } from '../http/problem.ts';
-import { namesOf } from '../pricing/price-history.ts';
-import { ENTRY_COUNT, ENTRY_PAGE, PEOPLE } from './audit-statements.ts';
+import { notFound, wrongField } from '../http/problem.ts';
+import type { Services } from '../http/services.ts';
+import { NAMED, ORGANIZATION_JOURNAL, PEOPLE, SUPPLIER_JOURNAL } from './audit-statements.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -31,36 +33,111 @@ function auditValue(stored: unknown): AuditValue {
 }
 
 type Fields = Readonly<Record<string, unknown>>;
+type Row = RowOf<typeof SUPPLIER_JOURNAL.PAGE>;
+type People = ReadonlyMap<string, { readonly name: string; readonly email: string }>;
 
-function changesOf(before: Fields, after: Fields): AuditEntry['changes'] {
+/** The field of a supplier that holds an account, which is told by its name. */
+const CONTACT = 'main_contact_account_id';
+
+const contactsOf = ({ before, after }: Pick<Row, 'before' | 'after'>) =>
+  [before[CONTACT], after[CONTACT]].filter((id) => typeof id === 'string');
+
+async function peopleOf(services: Services, rows: readonly Row[]): Promise<People> {
+  const account_ids = new Set(
+    rows.flatMap((row) => [
+      ...(row.account_id === null ? [] : [row.account_id]),
+      ...(row.kind === 'member' ? [row.subject_id] : contactsOf(row)),
+    ]),
+  );
+  if (account_ids.size === 0) return new Map();
+  const people = await asIdentity(services.database).rows(NAMED({ account_ids: [...account_ids] }));
+  return new Map(people.map(({ account_id, ...person }) => [account_id, person]));
+}
+
+function changesOf(before: Fields, after: Fields, people: People): AuditEntry['changes'] {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  return fields.map((field) => ({ field, before: auditValue(before[field]), after: auditValue(after[field]) }));
+  const value = (field: string, stored: unknown) =>
+    auditValue(field === CONTACT && typeof stored === 'string' ? people.get(stored)?.name : stored);
+  return fields.map((field) => ({ field, before: value(field, before[field]), after: value(field, after[field]) }));
+}
+
+function entryOf({ kind, at, account_id, by_name, before, after, ...row }: Row, people: People): AuditEntry {
+  const member = kind === 'member' ? people.get(row.subject_id) : undefined;
+  return {
+    ...row,
+    ...(member && { subject: member.name, code: member.email }),
+    kind: kindOf(kind),
+    at: at.toISOString(),
+    by: by_name ?? people.get(account_id ?? '')?.name ?? null,
+    changes: changesOf(before, after, people),
+  };
+}
+
+const supplierJournal = (supplier_id: string) => ({
+  owner_id: supplier_id,
+  tenant: { supplier_id },
+  ...SUPPLIER_JOURNAL,
+  readOwner: async (executor: Executor) => {
+    const [found] = await executor
+      .select({ alias: supplier.alias, name: supplier.name, currency: supplier.currency })
+      .from(supplier)
+      .where(eq(supplier.supplier_id, supplier_id));
+    if (!found) throw notFound();
+    return { supplier: found, organization: null };
+  },
+});
+
+const organizationJournal = (organization_id: string) => ({
+  owner_id: organization_id,
+  tenant: { organization_id },
+  ...ORGANIZATION_JOURNAL,
+  readOwner: async (executor: Executor) => {
+    const [found] = await executor
+      .select({ alias: organization.alias, name: organization.name })
+      .from(organization)
+      .where(eq(organization.organization_id, organization_id));
+    if (!found) throw notFound();
+    return { supplier: null, organization: found };
+  },
+});
+
+/** The journal that is asked for, with the wall that it is read behind. */
+function journalOf(query: {
+  readonly supplier_id?: string | undefined;
+  readonly organization_id?: string | undefined;
+}) {
+  const { supplier_id, organization_id } = query;
+  if (supplier_id !== undefined && organization_id !== undefined)
+    throw wrongField('organization_id', 'can’t be named beside supplier_id');
+  if (supplier_id !== undefined) return supplierJournal(supplier_id);
+  if (organization_id !== undefined) return organizationJournal(organization_id);
+  throw wrongField('supplier_id', 'is missing');
 }
 
 export const auditLog = handle(routes.auditLog, async ({ query, services }) => {
-  const { supplier_id, recorded, query: words, person, from, until, start, count } = query;
-  const people = person === undefined ? null : await asIdentity(services.database).rows(PEOPLE({ words: person }));
+  const { recorded, query: words, person, from, until, start, count } = query;
+  const { owner_id, tenant, readOwner, PAGE, COUNT, MEMBERS } = journalOf(query);
+  const { database } = services;
+  const people = person === undefined ? null : await asIdentity(database).rows(PEOPLE({ words: person, among: null }));
+  const members = words === undefined ? [] : await asTenant(database, tenant).rows(MEMBERS({ owner_id }));
+  const among = members.map(({ account_id }) => account_id);
+  const meant =
+    words === undefined || among.length === 0 ? [] : await asIdentity(database).rows(PEOPLE({ words, among }));
   const asked = {
-    ...{ supplier_id, kind: recorded ?? null, words: words ?? null, since: startOf(from), until: startOf(until, DAY) },
+    ...{ owner_id, kind: recorded ?? null, words: words ?? null, since: startOf(from), until: startOf(until, DAY) },
     account_ids: people?.map(({ account_id }) => account_id) ?? null,
+    member_ids: meant.map(({ account_id }) => account_id),
   };
-  const { rows, items_total, named } = await withTenant(services.database, { supplier_id }, async (executor) => {
-    const [known] = await executor
-      .select({ alias: supplier.alias, name: supplier.name })
-      .from(supplier)
-      .where(eq(supplier.supplier_id, supplier_id));
-    if (!known) throw notFound();
-    const page = await executor.rows(ENTRY_PAGE({ ...asked, start, count }));
-    const [counted] = await executor.rows(ENTRY_COUNT(asked));
-    return { rows: page, items_total: counted?.total ?? 0, named: known };
+  const { rows, items_total, owner } = await withTenant(database, tenant, async (executor) => {
+    const found = await readOwner(executor);
+    const page = await executor.rows(PAGE({ ...asked, start, count }));
+    const [counted] = await executor.rows(COUNT(asked));
+    return { rows: page, items_total: counted?.total ?? 0, owner: found };
   });
-  const names = await namesOf(services, rows);
-  const entries = rows.map(({ kind, at, account_id, by_name, before, after, ...row }) => ({
-    ...row,
-    kind: kindOf(kind),
-    at: at.toISOString(),
-    by: by_name ?? names.get(account_id ?? '') ?? null,
-    changes: changesOf(before, after),
-  }));
-  return { items_total, supplier: named, entries };
+  const accounts = await peopleOf(services, rows);
+  return {
+    items_total,
+    ...owner,
+    entries: rows.map((row) => entryOf(row, accounts)),
+  };
 });

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { routes } from '#contract/routes.ts';
 import { withTenant } from '../database/connection.ts';
+import { nameAuthor } from '../database/name-author.ts';
 import { supplier } from '../database/schema/suppliers.ts';
 import { handle } from '../http/handle.ts';
 import { notFound, Refusal } from '../http/problem.ts';
@@ -19,8 +20,9 @@ export const orderHandling = handle(routes.orderHandling, async ({ params: { sup
  */
 export const changeOrderHandling = handle(
   routes.changeOrderHandling,
-  ({ params: { supplier_id }, body: { seen = {}, ...change }, services }) =>
+  ({ params: { supplier_id }, body: { seen = {}, ...change }, principal, services }) =>
     withTenant(services.database, { supplier_id }, async (executor) => {
+      await nameAuthor(executor, principal);
       const [changed] = await executor
         .update(supplier)
         .set({ order_handling: sql`${supplier.order_handling} || ${JSON.stringify(change)}::jsonb` })

@@ -3,11 +3,11 @@ import type { Money } from '#domain/values/money.ts';
 import { nextCatalogVersion } from '../catalog/client-conditions.ts';
 import { refreshViews } from '../catalog/view-products.ts';
 import { type Executor, withTenant } from '../database/connection.ts';
+import { type Author, nameAuthor } from '../database/name-author.ts';
 import { product } from '../database/schema/catalog.ts';
 import { priceGroup } from '../database/schema/pricing.ts';
 import { commercialLink, supplier } from '../database/schema/suppliers.ts';
 import { ids } from '../database/uuid-list.ts';
-import type { Principal } from '../http/principal.ts';
 import { notFound, wrongField } from '../http/problem.ts';
 import type { Services } from '../http/services.ts';
 import { requireProducts } from '../suppliers/own-ids.ts';
@@ -24,13 +24,6 @@ export interface PricingChange {
   readonly currency: string;
   /** Decimals of the supplier's prices. */
   readonly precision: number;
-}
-
-type Author = Pick<Principal, 'account_id'>;
-
-/** Names the person whose changes these are. Triggers read this setting when they write the price history. */
-export async function nameAuthor(executor: Executor, { account_id }: Author): Promise<void> {
-  await executor.execute(sql`select set_config('carreau.author', ${account_id}, true)`);
 }
 
 /**

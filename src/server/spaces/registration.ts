@@ -4,6 +4,7 @@ import { markOf } from '#domain/people/space-alias.ts';
 import { defaultTerms } from '#domain/pricing/default-terms.ts';
 import type { Config } from '../config.ts';
 import { becomeTenant, type Executor, withIdentity } from '../database/connection.ts';
+import { nameAuthor } from '../database/name-author.ts';
 import { supplierInvitation } from '../database/schema/accounts.ts';
 import { supplier, supplierMember } from '../database/schema/suppliers.ts';
 import { creationId } from '../http/creation-id.ts';
@@ -66,6 +67,7 @@ export const registerSupplier = handle(routes.registerSupplier, async ({ body, p
       throw new Refusal('not_allowed', 'Spaces are opened here by invitation');
     }
     await becomeTenant(executor, { supplier_id });
+    await nameAuthor(executor, principal);
     const [opened] = await executor
       .insert(supplier)
       .values({

@@ -3,6 +3,7 @@ import { routes } from '#contract/routes.ts';
 import type { SpaceSettings } from '#contract/space-settings.ts';
 import { nextCatalogVersion } from '../catalog/client-conditions.ts';
 import { type Executor, withTenant } from '../database/connection.ts';
+import { nameAuthor } from '../database/name-author.ts';
 import { supplier } from '../database/schema/suppliers.ts';
 import { handle } from '../http/handle.ts';
 import { notFound, Refusal } from '../http/problem.ts';
@@ -42,13 +43,14 @@ export const spaceSettings = handle(routes.spaceSettings, ({ params: { supplier_
 const formerAliases = ({ alias, former_aliases }: StoredSettings, next: string) =>
   [...new Set([...former_aliases, alias])].filter((former) => former !== next);
 
-export const changeSpaceSettings = handle(routes.changeSpaceSettings, async ({ params, body, services }) => {
+export const changeSpaceSettings = handle(routes.changeSpaceSettings, async ({ params, body, principal, services }) => {
   const { supplier_id } = params;
   const { name, primaryColor, mark, locales, time_zone } = body;
   return withTenant(services.database, { supplier_id }, async (executor) => {
     // Locks the space's row, so that two changes take turns. The new version makes devices pull the settings with the
     // catalog.
     await nextCatalogVersion(executor, supplier_id);
+    await nameAuthor(executor, principal);
     const before = await readSettings(executor, supplier_id);
     if (before.version !== body.version) throw new Refusal('stale_version');
     const alias = body.alias ?? before.alias;

@@ -2,6 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { routes } from '#contract/routes.ts';
 import { nextVersion } from '../clients/client-fields.ts';
 import { becomeTenant, type Executor, withTenant } from '../database/connection.ts';
+import { nameAuthor } from '../database/name-author.ts';
 import { deliveryAddress, organization, organizationMember } from '../database/schema/accounts.ts';
 import { commercialLink, supplier } from '../database/schema/suppliers.ts';
 import { handle } from '../http/handle.ts';
@@ -61,6 +62,7 @@ export const openTestClient = handle(routes.openTestClient, async ({ params, pri
     const client = known ?? (await addTestClient(executor, supplier_id, principal, services.now()));
     const { organization_id } = client;
     await becomeTenant(executor, { supplier_id, organization_id });
+    await nameAuthor(executor, principal);
     await executor
       .insert(organizationMember)
       .values({ organization_id, account_id, role: 'buyer' })

@@ -5,6 +5,7 @@ import { MAXIMUM_KINDS, type OrderingTerms } from '#domain/pricing/ordering-term
 import { type TermsProblem, termsProblem } from '#domain/pricing/terms-problem.ts';
 import { nextCatalogVersion } from '../catalog/client-conditions.ts';
 import { type Executor, withTenant } from '../database/connection.ts';
+import { nameAuthor } from '../database/name-author.ts';
 import { organization } from '../database/schema/accounts.ts';
 import { commercialLink, supplier } from '../database/schema/suppliers.ts';
 import { bigint, boolean, statement, text, uuid } from '../database/statement.ts';
@@ -90,11 +91,12 @@ export const orderingTerms = handle(routes.orderingTerms, async ({ params: { sup
 );
 
 /** The new catalog version makes devices pull the terms with the catalog. */
-export const changeOrderingTerms = handle(routes.changeOrderingTerms, async ({ params, body, services }) => {
+export const changeOrderingTerms = handle(routes.changeOrderingTerms, async ({ params, body, principal, services }) => {
   const { supplier_id } = params;
   const { version } = body;
   return withTenant(services.database, { supplier_id }, async (executor) => {
     await nextCatalogVersion(executor, supplier_id);
+    await nameAuthor(executor, principal);
     const before = await readTerms(executor, supplier_id);
     requireVersion(before.version, version);
     const terms = termsOfClient(before.terms, body.terms);

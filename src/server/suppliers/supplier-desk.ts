@@ -3,6 +3,7 @@ import { routes } from '#contract/routes.ts';
 import { fold } from '#domain/values/text.ts';
 import { nextCatalogVersion } from '../catalog/client-conditions.ts';
 import { withIdentity, withTenant } from '../database/connection.ts';
+import { nameAuthor } from '../database/name-author.ts';
 import { account } from '../database/schema/accounts.ts';
 import { supplier, supplierMember } from '../database/schema/suppliers.ts';
 import { handle } from '../http/handle.ts';
@@ -21,11 +22,12 @@ export const searchSuppliers = handle(routes.searchSuppliers, async ({ query, se
   return { items_total: found.length, suppliers: found.slice(query.start, query.start + query.count) };
 });
 
-export const changeSupplier = handle(routes.changeSupplier, async ({ params, body, services }) => {
+export const changeSupplier = handle(routes.changeSupplier, async ({ params, body, principal, services }) => {
   const { supplier_id } = params;
   return withTenant(services.database, { supplier_id }, async (executor) => {
     // Devices show the brand too: the new catalog version makes them pull it.
     await nextCatalogVersion(executor, supplier_id);
+    await nameAuthor(executor, principal);
     const [before] = await executor
       .select({ ...supplierCard, siret: supplier.siret })
       .from(supplier)
@@ -48,34 +50,38 @@ export const changeSupplier = handle(routes.changeSupplier, async ({ params, bod
   });
 });
 
-export const changeSupplierSettings = handle(routes.changeSupplierSettings, async ({ params, body, services }) => {
-  const { supplier_id } = params;
-  return withTenant(services.database, { supplier_id }, async (executor) => {
-    await nextCatalogVersion(executor, supplier_id);
-    requireUnchanged(body, await readSettings(executor, supplier_id), ['currency']);
-    const [before] = await executor
-      .select({ terms: supplier.ordering_terms, precision: supplier.price_decimal_precision })
-      .from(supplier)
-      .where(eq(supplier.supplier_id, supplier_id));
-    if (!before) throw notFound();
-    const price_decimal_precision = body.price_decimal_precision ?? before.precision;
-    const { delivery } = before.terms;
-    await executor
-      .update(supplier)
-      .set({
-        price_decimal_precision,
-        ordering_terms: {
-          ...before.terms,
+export const changeSupplierSettings = handle(
+  routes.changeSupplierSettings,
+  async ({ params, body, principal, services }) => {
+    const { supplier_id } = params;
+    return withTenant(services.database, { supplier_id }, async (executor) => {
+      await nextCatalogVersion(executor, supplier_id);
+      await nameAuthor(executor, principal);
+      requireUnchanged(body, await readSettings(executor, supplier_id), ['currency']);
+      const [before] = await executor
+        .select({ terms: supplier.ordering_terms, precision: supplier.price_decimal_precision })
+        .from(supplier)
+        .where(eq(supplier.supplier_id, supplier_id));
+      if (!before) throw notFound();
+      const price_decimal_precision = body.price_decimal_precision ?? before.precision;
+      const { delivery } = before.terms;
+      await executor
+        .update(supplier)
+        .set({
           price_decimal_precision,
-          delivery: { ...delivery, time_zone: body.time_zone ?? delivery.time_zone },
-        },
-        ...(body.locales === undefined ? {} : { locales: [...new Set(body.locales)] }),
-        settings_version: sql`${supplier.settings_version} + 1`,
-      })
-      .where(eq(supplier.supplier_id, supplier_id));
-    return readSettings(executor, supplier_id);
-  });
-});
+          ordering_terms: {
+            ...before.terms,
+            price_decimal_precision,
+            delivery: { ...delivery, time_zone: body.time_zone ?? delivery.time_zone },
+          },
+          ...(body.locales === undefined ? {} : { locales: [...new Set(body.locales)] }),
+          settings_version: sql`${supplier.settings_version} + 1`,
+        })
+        .where(eq(supplier.supplier_id, supplier_id));
+      return readSettings(executor, supplier_id);
+    });
+  },
+);
 
 const NO_CONTACT = { account_id: null, name: null, email: null };
 
@@ -99,7 +105,7 @@ export const mainContact = handle(routes.mainContact, ({ params, services }) =>
   readMainContact(services, params.supplier_id),
 );
 
-export const setMainContact = handle(routes.setMainContact, async ({ params, body, services }) => {
+export const setMainContact = handle(routes.setMainContact, async ({ params, body, principal, services }) => {
   const { supplier_id } = params;
   const { account_id } = body;
   requireUnchanged(body, await readMainContact(services, supplier_id), ['name', 'email']);
@@ -111,6 +117,7 @@ export const setMainContact = handle(routes.setMainContact, async ({ params, bod
         .where(and(eq(supplierMember.supplier_id, supplier_id), eq(supplierMember.account_id, account_id)));
       if (!member) throw wrongField('account_id', 'is none of this supplier’s people');
     }
+    await nameAuthor(executor, principal);
     await executor
       .update(supplier)
       .set({ main_contact_account_id: account_id })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { storedOf, toldOf } from './audit-words.ts';
+import { storedOf, toldOf, wasMade } from './audit-words.ts';
 
 describe('the journal of a product', () => {
   it('reads a field as it is stored: a brand of figures stays a text, a rate is a number', () => {
@@ -24,5 +24,24 @@ describe('the journal of a product', () => {
     ];
     expect(toldOf(changes, true).map(({ field }) => field)).toEqual(['name']);
     expect(toldOf(changes, false)).toEqual(changes);
+  });
+});
+
+describe('the journal of settings and members', () => {
+  it('reads lists and numbers as such, and leaves names, codes and roles the texts that they are', () => {
+    expect(storedOf('weekdays', '[1,4]')).toEqual([1, 4]);
+    expect(storedOf('lead_days', '2')).toBe(2);
+    expect(storedOf('mark', '12')).toBe('12');
+    expect(storedOf('siret', '73282932000074')).toBe('73282932000074');
+    expect(storedOf('role', 'owner')).toBe('owner');
+  });
+
+  it('tells of a new member only what they got, of a change both sides', () => {
+    const role = { field: 'role', before: null, after: 'buyer' };
+    expect(wasMade({ kind: 'member', cause: 'add', changes: [role] })).toBe(true);
+    expect(wasMade({ kind: 'member', cause: 'change', changes: [{ ...role, before: 'viewer' }] })).toBe(false);
+    expect(
+      wasMade({ kind: 'settings', cause: 'change', changes: [{ field: 'siret', before: null, after: '1' }] }),
+    ).toBe(false);
   });
 });

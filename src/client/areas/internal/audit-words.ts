@@ -4,10 +4,10 @@ import { PRODUCT_TEXTS } from '#domain/catalog/product-texts.ts';
 
 export function useAuditKindWords(): Readonly<Record<AuditKind, string>> {
   const { t } = useLingui();
-  return { price: t`Prix`, product: t`Produit`, order: t`Commande` };
+  return { price: t`Prix`, product: t`Produit`, order: t`Commande`, settings: t`Réglages`, member: t`Membre` };
 }
 
-/** How a product was changed. A reason of an order's refusal is not among them. */
+/** How a product, settings or a member were changed. A reason of an order's refusal is not among them. */
 export function useChangeWords(): ReadonlyMap<string, string> {
   const { t } = useLingui();
   return new Map([
@@ -17,16 +17,31 @@ export function useChangeWords(): ReadonlyMap<string, string> {
     ['delete', t`supprimé`],
     ['import', t`importé`],
     ['undo', t`annulation`],
+    ['settings add', t`espace ouvert`],
+    ['add', t`ajouté`],
+    ['remove', t`retiré`],
   ]);
 }
 
-/** The fields of a product that are texts; the journal answers all others that are no amounts as JSON. */
+/** The fields that are texts; the journal answers all others that are no amounts as JSON. */
 const TEXTS: ReadonlySet<string> = new Set([
   ...PRODUCT_TEXTS,
   ...['supplier_code', 'name', 'category_id', 'sale_unit', 'price_label', 'net_unit', 'temperature'],
+  ...[
+    'alias',
+    'mark',
+    'primary_color',
+    'siret',
+    'main_contact_account_id',
+    'logo_id',
+    'currency',
+    'time_zone',
+    'cut_off',
+  ],
+  ...['auto_accept', 'firmness', 'free_shipping_rule', 'role'],
 ]);
 
-/** What a product's field holds, as the journal answers it. */
+/** What a field holds, as the journal answers it. */
 export function storedOf(field: string, value: AuditValue): unknown {
   if (typeof value !== 'string' || TEXTS.has(field)) return value;
   try {
@@ -38,7 +53,13 @@ export function storedOf(field: string, value: AuditValue): unknown {
 
 const isEmpty = (value: AuditValue) => value === null || value === '[]';
 
-/** The changes worth a line: of a product that was made, those fields that got something. */
+/** Whether the entry tells of what was not there before. */
+export function wasMade({ kind, cause, changes }: Pick<AuditEntry, 'kind' | 'cause' | 'changes'>): boolean {
+  if (kind === 'settings' || kind === 'member') return cause === 'add';
+  return kind === 'product' && changes.some(({ field, before }) => field === 'is_deleted' && before === 'true');
+}
+
+/** The changes worth a line: of what was made, those fields that got something. */
 export function toldOf(changes: AuditEntry['changes'], isMade: boolean): AuditEntry['changes'] {
   return isMade ? changes.filter(({ field, after }) => field !== 'is_deleted' && !isEmpty(after)) : changes;
 }

@@ -1,4 +1,4 @@
-/** Who is on the installation: suppliers, with the way to their journals, and organizations. */
+/** Who is on the installation: suppliers and organizations, with the way to their journals. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
@@ -55,14 +55,17 @@ export function InstalledScreen({ where, shown }: InstalledProps) {
         onChange={setWords}
       />
       <div id={LIST} className={styles.list}>
-        {shown === 'suppliers' ? <Suppliers where={where} words={asked} /> : <Organizations words={asked} />}
+        {shown === 'suppliers' ? (
+          <Suppliers where={where} words={asked} />
+        ) : (
+          <Organizations where={where} words={asked} />
+        )}
       </div>
     </main>
   );
 }
 
 function Suppliers({ where, words }: { where: Whereabouts; words: string }) {
-  const { t } = useLingui();
   const tag = useLanguageTag();
   const [count, setCount] = useState(PAGE);
   const query = { count, query: words === '' ? null : words };
@@ -83,20 +86,14 @@ function Suppliers({ where, words }: { where: Whereabouts; words: string }) {
           <small className={styles.times}>
             <time dateTime={created_at}>{momentText(created_at, tag)}</time>
           </small>
-          <span className={styles.keys}>
-            <Button asChild variant="outline" size="s">
-              <Link href={pathTo('internal', where, ['audit', supplier_id])} aria-label={t`Journal de ${name}`}>
-                {t`Journal`}
-              </Link>
-            </Button>
-          </span>
+          <JournalKey name={name} href={pathTo('internal', where, ['audit', supplier_id])} />
         </li>
       ))}
     </Listed>
   );
 }
 
-function Organizations({ words }: { words: string }) {
+function Organizations({ where, words }: { where: Whereabouts; words: string }) {
   const { t } = useLingui();
   const tag = useLanguageTag();
   const [count, setCount] = useState(PAGE);
@@ -119,10 +116,23 @@ function Organizations({ words }: { words: string }) {
           <small className={styles.times}>
             <time dateTime={created_at}>{momentText(created_at, tag)}</time>
           </small>
-          <span className={styles.keys} />
+          <JournalKey name={name} href={pathTo('internal', where, ['organizations', organization_id])} />
         </li>
       ))}
     </Listed>
+  );
+}
+
+function JournalKey({ name, href }: { name: string; href: string }) {
+  const { t } = useLingui();
+  return (
+    <span className={styles.keys}>
+      <Button asChild variant="outline" size="s">
+        <Link href={href} aria-label={t`Journal de ${name}`}>
+          {t`Journal`}
+        </Link>
+      </Button>
+    </span>
   );
 }
 

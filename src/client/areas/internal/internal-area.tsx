@@ -26,7 +26,10 @@ export default function InternalArea({ where, path, notFound }: InternalAreaProp
     return id === undefined ? <MailboxScreen where={where} /> : <MailScreen where={where} message_id={id} />;
   }
   if (screen === 'audit' && id !== undefined && others.length === 0) {
-    return <AuditScreen key={id} where={where} supplier_id={id} />;
+    return <AuditScreen key={id} where={where} of={{ supplier_id: id }} />;
+  }
+  if (screen === 'organizations' && id !== undefined && others.length === 0) {
+    return <AuditScreen key={id} where={where} of={{ organization_id: id }} />;
   }
   if (path === '/suppliers' || path === '/organizations') {
     return <InstalledScreen where={where} shown={path === '/suppliers' ? 'suppliers' : 'organizations'} />;

@@ -1,5 +1,6 @@
 /** Invites a person into the organization by mail, with a role. */
 import { useLingui } from '@lingui/react/macro';
+import { MEMBER_ROLE_WORDS } from '#client/parts/account/role-words.ts';
 import { useOwnDraft } from '#client/parts/data/use-own-draft.ts';
 import { useSubmission } from '#client/parts/data/use-submission.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -11,7 +12,6 @@ import { showToast } from '#client/ui/toast-store.ts';
 import { isWholeAddress } from '#domain/people/email-address.ts';
 import { ORGANIZATION_ROLES, type OrganizationRole } from '#domain/people/permissions.ts';
 import { cleanText } from '#domain/values/text.ts';
-import { MEMBER_ROLE_WORDS } from './member-words.ts';
 import styles from './supply-center-admin-area.module.css';
 
 const NOBODY = { email: '', name: '', role: 'buyer' };

@@ -1,6 +1,7 @@
 /** One member's role and limit, and their removal. */
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { MEMBER_ROLE_WORDS } from '#client/parts/account/role-words.ts';
 import { currencySign } from '#client/parts/words/currency-sign.ts';
 import { decimalText, useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -13,7 +14,6 @@ import type { ScopedAccount } from '#contract/account-scope.ts';
 import { ORGANIZATION_ROLES } from '#domain/people/permissions.ts';
 import { AMOUNT_PRECISION, moneyFromText } from '#domain/values/money.ts';
 import { cleanText } from '#domain/values/text.ts';
-import { MEMBER_ROLE_WORDS } from './member-words.ts';
 import styles from './supply-center-admin-area.module.css';
 import { type MemberChange, memberRole } from './use-members.ts';
 

@@ -1,6 +1,7 @@
 /** The organization's people: their roles, what each orders without asking, who is invited; its managers change it. */
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { MEMBER_ROLE_WORDS } from '#client/parts/account/role-words.ts';
 import { moneyText, useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { QueryFailure } from '#client/parts/words/query-failure.tsx';
 import { Avatar } from '#client/ui/avatar.tsx';
@@ -10,7 +11,6 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import type { ScopedAccount } from '#contract/account-scope.ts';
 import { InviteSheet } from './invite-sheet.tsx';
 import { MemberSheet } from './member-sheet.tsx';
-import { MEMBER_ROLE_WORDS } from './member-words.ts';
 import styles from './supply-center-admin-area.module.css';
 import { memberRole, useMembers } from './use-members.ts';
 

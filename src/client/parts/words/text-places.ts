@@ -32,7 +32,7 @@ const ADMIN_PLACES = {
   'admin-catalogs': /^(?:catalogs|draft)\//,
   'admin-categories': /^categories\//,
   'admin-clients': /^(?:clients|client-products|draft)\/|^price-groups\/use-formula-words\.|^team\/person-fields\./,
-  'admin-closed': /^closed\/|^team\/role-words\./,
+  'admin-closed': /^closed\//,
   'admin-dashboard':
     /^(?:dashboard|onboarding|brand)\/|^orders\/(?:bulk-results|use-bulk-confirm|desk-sound)\.|^send-catalog\/use-prepare-campaign\./,
   'admin-import': /^import\//,
@@ -63,6 +63,7 @@ const DRAWN_BY: readonly (readonly [RegExp, readonly TextPart[]])[] = [
   [/^src\/client\/parts\/orders\/order-change-words\./, ['buying', 'admin-orders']],
   [/^src\/client\/parts\/orders\/waiting-orders\./, ['usual', 'supply-center']],
   [/^src\/client\/parts\/products\/product-field-words\./, ['admin-products', 'internal']],
+  [/^src\/client\/parts\/account\/role-words\./, ['admin-team', 'admin-closed', 'supply-center-admin', 'internal']],
 ];
 
 export type AdminPart = keyof typeof ADMIN_PLACES | 'admin';

@@ -1,6 +1,7 @@
 /** In place of a screen that the person's role does not open: which role they have, which roles open it, and who can change that. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
+import { ROLE_WORDS } from '#client/parts/account/role-words.ts';
 import { useOnlineQuery } from '#client/parts/data/online-query.ts';
 import { useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { PageHeader } from '#client/parts/words/page-header.tsx';
@@ -15,7 +16,6 @@ import {
   SUPPLIER_ROLES,
   type SupplierRole,
 } from '#domain/people/permissions.ts';
-import { ROLE_WORDS } from '../team/role-words.ts';
 import styles from './closed-screen.module.css';
 
 type ClosedScreenProps = {

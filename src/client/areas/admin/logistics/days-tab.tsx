@@ -2,6 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLanguageTag } from '#client/parts/words/money-figure.tsx';
+import { weekdayName } from '#client/parts/words/weekday-name.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { Select } from '#client/ui/select.tsx';
 import type { DeliveryTerms, WeekdayRule } from '#domain/pricing/ordering-terms.ts';
@@ -10,7 +11,7 @@ import styles from './days-tab.module.css';
 import { NumberField } from './number-field.tsx';
 import { TermsCard, type TermsEditing } from './terms-card.tsx';
 import { TimeField } from './time-field.tsx';
-import { WeekdayKeys, weekdayName } from './weekday-keys.tsx';
+import { WeekdayKeys } from './weekday-keys.tsx';
 
 const NOT_OWN = {
   weekdays: undefined,

@@ -1,7 +1,7 @@
 /** The days of delivery as seven keys; below each, until when one orders for it. */
 import { useLingui } from '@lingui/react/macro';
-import { dateFormat } from '#client/parts/words/date-format.ts';
 import { useLanguageTag } from '#client/parts/words/money-figure.tsx';
+import { weekdayName } from '#client/parts/words/weekday-name.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import styles from './weekday-keys.module.css';
 
@@ -39,10 +39,4 @@ export function WeekdayKeys({ chosen, onChange, until, disabled = false }: Weekd
       })}
     </fieldset>
   );
-}
-
-/** 1 = Monday … 7 = Sunday */
-export function weekdayName(weekday: number, tag: string, style: 'long' | 'narrow'): string {
-  // 1 January 2024 was a Monday.
-  return dateFormat(tag, { weekday: style, timeZone: 'UTC' }).format(Date.UTC(2024, 0, weekday));
 }

@@ -1,5 +1,6 @@
 /** The form that invites a person into the team, beside the list. */
 import { useLingui } from '@lingui/react/macro';
+import { ROLE_WORDS } from '#client/parts/account/role-words.ts';
 import { useOwnDraft } from '#client/parts/data/use-own-draft.ts';
 import { useSubmission } from '#client/parts/data/use-submission.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -12,7 +13,6 @@ import { SUPPLIER_ROLES, type SupplierRole } from '#domain/people/permissions.ts
 import { cleanText } from '#domain/values/text.ts';
 import { KeptDraftLine } from '../draft/kept-draft-line.tsx';
 import { EmailField, NameField } from './person-fields.tsx';
-import { ROLE_WORDS } from './role-words.ts';
 import styles from './team-screen.module.css';
 
 const NOBODY = { email: '', name: '', role: 'sales' };

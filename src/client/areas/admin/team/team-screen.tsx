@@ -3,6 +3,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { usePermission } from '#client/parts/account/permissions.tsx';
+import { ROLE_WORDS } from '#client/parts/account/role-words.ts';
 import { useAccount } from '#client/parts/account/session.tsx';
 import { PageHeader } from '#client/parts/words/page-header.tsx';
 import { QueryFailure } from '#client/parts/words/query-failure.tsx';
@@ -19,7 +20,6 @@ import type { AdminScreenProps } from '../admin-screen.ts';
 import { InviteMember } from './invite-member.tsx';
 import { MainContact } from './main-contact.tsx';
 import { PermissionTable } from './permission-table.tsx';
-import { ROLE_WORDS } from './role-words.ts';
 import styles from './team-screen.module.css';
 import { roleOf, useTeam } from './use-team.ts';
 

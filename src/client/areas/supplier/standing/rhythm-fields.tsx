@@ -4,12 +4,13 @@ import { useLingui } from '@lingui/react/macro';
 import { useSpace } from '#client/parts/account/space.tsx';
 import { useCatalog } from '#client/parts/data/use-catalog.ts';
 import { useLanguageTag } from '#client/parts/words/money-figure.tsx';
+import { weekdayName } from '#client/parts/words/weekday-name.ts';
 import { Select } from '#client/ui/select.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { MOST_WEEKS } from '#domain/standing-orders/standing-order.ts';
 import styles from './standing.module.css';
 import type { StandingDraft } from './use-standing-draft.ts';
-import { WeekKeys, weekdayName } from './week-squares.tsx';
+import { WeekKeys } from './week-squares.tsx';
 
 const LONGEST_NAME = 100;
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];

@@ -1,17 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { dateFormat } from '#client/parts/words/date-format.ts';
 import { useLanguageTag } from '#client/parts/words/money-figure.tsx';
+import { weekdayName } from '#client/parts/words/weekday-name.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
 import styles from './standing.module.css';
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
-
-/** 1 = Monday … 7 = Sunday */
-export function weekdayName(weekday: number, tag: string, style: 'long' | 'short' | 'narrow'): string {
-  // 1 January 2024 was a Monday.
-  return dateFormat(tag, { weekday: style, timeZone: 'UTC' }).format(Date.UTC(2024, 0, weekday));
-}
 
 /** The week of a standing order at a glance. */
 export function WeekSquares({ weekdays }: { weekdays: readonly number[] }) {

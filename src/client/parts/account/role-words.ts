@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { SupplierRole } from '#domain/people/permissions.ts';
+import type { OrganizationRole, SupplierRole } from '#domain/people/permissions.ts';
 
 /** The names of the roles of a supplier's people. */
 export const ROLE_WORDS: Readonly<Record<SupplierRole, MessageDescriptor>> = {
@@ -9,4 +9,11 @@ export const ROLE_WORDS: Readonly<Record<SupplierRole, MessageDescriptor>> = {
   sales: msg`Vente`,
   preparer: msg`Préparation`,
   viewer: msg`Lecture`,
+};
+
+/** The names of the roles of an organization's members. */
+export const MEMBER_ROLE_WORDS: Readonly<Record<OrganizationRole, MessageDescriptor>> = {
+  manager: msg`Responsable`,
+  buyer: msg`Acheteur`,
+  viewer: msg`Lecture seule`,
 };

@@ -1,0 +1,71 @@
+/** One change in words: what was changed, from what to what, when and by whom. */
+import { useLingui } from '@lingui/react/macro';
+import { OrderStatusBadge } from '#client/parts/orders/order-status-badge.tsx';
+import { useProductFieldWords } from '#client/parts/products/product-field-words.ts';
+import { momentText } from '#client/parts/words/date-text.ts';
+import { moneyText, useLanguageTag } from '#client/parts/words/money-figure.tsx';
+import { Badge } from '#client/ui/badge.tsx';
+import type { AuditEntry, AuditValue } from '#contract/audit-log.ts';
+import { ORDER_STATUSES } from '#domain/orders/order-status.ts';
+import { storedOf, toldOf, useAuditKindWords, useChangeWords, wasMade } from './audit-words.ts';
+import styles from './operations.module.css';
+import { useSettingWords } from './setting-words.ts';
+
+/** @param currency of the supplier's rules; null: the journal is an organization's */
+export function AuditLine({ entry, currency }: { entry: AuditEntry; currency: string | null }) {
+  const { t } = useLingui();
+  const tag = useLanguageTag();
+  const kinds = useAuditKindWords();
+  const ofProduct = useProductFieldWords();
+  const ofSettings = useSettingWords(currency);
+  const deeds = useChangeWords();
+  const { kind, at, by, subject, code, scope, cause, changes } = entry;
+  const fields = kind === 'product' ? ofProduct : kind === 'settings' || kind === 'member' ? ofSettings : null;
+  const isMade = wasMade(entry);
+  const shown = (field: string, value: AuditValue) => {
+    if (kind === 'order') return <State status={value} />;
+    return fields?.value(field, storedOf(field, value)) ?? valueText(value, tag);
+  };
+  return (
+    <li className={styles.row}>
+      <span className={styles.what}>
+        <b>{subject}</b>
+        <small>{[code, scope].filter(Boolean).join(' · ')}</small>
+      </span>
+      <dl className={styles.changes}>
+        {toldOf(changes, isMade).map(({ field, before, after }) => (
+          <div key={field}>
+            {fields && <dt>{fields.name(field)}</dt>}
+            <dd>
+              {isMade ? null : (
+                <>
+                  <del>{shown(field, before)}</del>
+                  <span aria-hidden="true">→</span>
+                </>
+              )}
+              <ins>{shown(field, after)}</ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <small className={styles.times}>
+        <time dateTime={at}>{momentText(at, tag)}</time>
+        <span>{by ?? t`système`}</span>
+      </small>
+      <span className={styles.facts}>
+        <Badge mark="none">{kinds[kind]}</Badge>
+        {cause !== null && <small>{deeds.get(`${kind} ${cause}`) ?? deeds.get(cause) ?? cause}</small>}
+      </span>
+    </li>
+  );
+}
+
+function State({ status }: { status: AuditValue }) {
+  const known = ORDER_STATUSES.find((each) => each === status);
+  return known === undefined ? '—' : <OrderStatusBadge status={known} />;
+}
+
+function valueText(value: AuditValue, tag: string): string {
+  if (value === null) return '—';
+  return typeof value === 'string' ? value : moneyText(value, tag);
+}

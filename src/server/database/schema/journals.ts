@@ -1,0 +1,50 @@
+/** Who changed a supplier's settings, their team or an organization's members. Triggers write these rows, see decision 0029. */
+import { sql } from 'drizzle-orm';
+import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { organization } from './accounts.ts';
+import { instant } from './columns.ts';
+import { supplier } from './suppliers.ts';
+
+const changed = {
+  kind: text({ enum: ['add', 'change', 'remove'] }).notNull(),
+  /** The fields that the change wrote, before and after it. */
+  before: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
+  after: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
+  /** The person who did it; null: nobody was named. */
+  account_id: uuid(),
+  /** Two changes of one transaction come one after the other. */
+  changed_at: instant('changed_at').notNull().default(sql`clock_timestamp()`),
+};
+
+export const supplierChange = pgTable(
+  'supplier_change',
+  {
+    supplier_id: uuid()
+      .notNull()
+      .references(() => supplier.supplier_id),
+    supplier_change_id: uuid().notNull().defaultRandom(),
+    /** The member of the team; null: the supplier's settings were changed. */
+    member_account_id: uuid(),
+    ...changed,
+  },
+  (table) => [
+    primaryKey({ columns: [table.supplier_id, table.supplier_change_id] }),
+    index('supplier_change_by_time').on(table.supplier_id, table.changed_at),
+  ],
+);
+
+export const organizationChange = pgTable(
+  'organization_change',
+  {
+    organization_id: uuid()
+      .notNull()
+      .references(() => organization.organization_id),
+    organization_change_id: uuid().notNull().defaultRandom(),
+    member_account_id: uuid().notNull(),
+    ...changed,
+  },
+  (table) => [
+    primaryKey({ columns: [table.organization_id, table.organization_change_id] }),
+    index('organization_change_by_time').on(table.organization_id, table.changed_at),
+  ],
+);
