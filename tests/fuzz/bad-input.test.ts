@@ -63,7 +63,7 @@ async function aSituation(route: Route, example: Example): Promise<{ space: Spac
  * headers of all calls (http/admit.ts) before the call's own code runs.
  */
 const triesHeaders = new Set(
-  new Map(table.map(({ name, route }) => [`${route.access.kind} ${route.method}`, name]).reverse()).values(),
+  new Map(table.map(({ name, route }) => [`${route.access.kind} ${route.method}`, name] as const).reverse()).values(),
 );
 /** Number of values tried in each header of the other calls. */
 const FEW = 3;

@@ -42,7 +42,9 @@ export async function countWaitingOrders(): Promise<number> {
 async function rowsOf(database: IDBDatabase): Promise<readonly OutboxEntry[]> {
   const tables = tablesOf(database);
   const stored = database.transaction(tables);
-  const rows = await Promise.all(tables.map((table) => settled<OutboxEntry[]>(stored.objectStore(table).getAll())));
+  // A request may throw after others have begun: as a promise it fails together with them.
+  const read = async (table: string) => settled<OutboxEntry[]>(stored.objectStore(table).getAll());
+  const rows = await Promise.all(tables.map(read));
   return rows.flat();
 }
 
