@@ -40,6 +40,7 @@ const TABLES_OF_A_SUPPLIER = [
   'category',
   'commercial_link',
   'supplier_member',
+  'supplier_change',
   'supplier',
 ];
 const TABLES = [...TABLES_OF_A_SUPPLIER, 'account', 'organization', 'organization_member', 'delivery_address'];
