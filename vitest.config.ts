@@ -3,7 +3,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { linguiMacros } from './scripts/lingui-macros.ts';
 
-/** Tests that replace what other files of the same worker would share: a module, or the page's `fetch`. */
+/**
+ * Files with modules of their own: tests that replace what the files of a worker share (a module, the page's `fetch`), and
+ * folders of few files, which would gain little.
+ */
 const ALONE = [
   'tests/{backup,crash,demo,documents,histories,scaling,scanner,sync}/**/*.test.ts',
   'tests/server/import-threads.test.ts',
