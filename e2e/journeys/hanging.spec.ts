@@ -25,7 +25,7 @@ test('an address in a language that never comes opens in French, says so, and tu
   await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
 });
 
-test('a back office whose parts never come shows its shape, then says so with a key to try again', async ({
+test('a back office whose parts never come, or break off, says so with a key to try again', async ({
   page,
   network,
   signIn,
@@ -38,8 +38,15 @@ test('a back office whose parts never come shows its shape, then says so with a 
   network.become(silentFor((path) => path.startsWith('/assets/')));
   await page.goto('/admin?space_alias=halle', { waitUntil: 'commit' });
   await expect(page.locator('#start-shape').or(page.locator('main[aria-busy=true]'))).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Cette page n’est pas encore sur cet appareil' })).toBeVisible();
+  const missing = page.getByRole('heading', { name: 'Cette page n’est pas encore sur cet appareil' });
+  await expect(missing).toBeVisible();
   network.become({ kind: 'clear' });
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect(page.getByRole('link', { name: /Commandes/ }).first()).toBeVisible();
+  network.become(({ path }) => ({ kind: path.startsWith('/assets/') ? 'down' : 'clear' }));
+  await page
+    .getByRole('link', { name: /Commandes/ })
+    .first()
+    .click();
+  await expect(missing).toBeVisible();
 });

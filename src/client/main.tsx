@@ -25,6 +25,7 @@ import { trustOwnScripts } from './shell/start/trusted-types.ts';
 import { UpdateAnnouncement } from './shell/start/update-announcement.tsx';
 import { mayKeepData } from './store/device/device-storage.ts';
 import { readProfile } from './store/start/session-profile.ts';
+import { ChunkUnavailable } from './ui/lazy-part.ts';
 import { currentToast, showToast } from './ui/toast-store.ts';
 
 trustOwnScripts();
@@ -49,7 +50,7 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root');
 
-  createRoot(root).render(
+  createRoot(root, { onCaughtError: logFault }).render(
     <StrictMode>
       <I18nProvider i18n={i18n}>
         <ThemeProvider>
@@ -77,6 +78,11 @@ async function start(): Promise<void> {
     if ((await mayKeepData()) && currentToast() === undefined)
       showToast({ tone: 'ok', message: t`Prêt à fonctionner hors ligne` });
   });
+}
+
+/** A part that can't be fetched is drawn as such, and is no fault of the app. */
+function logFault(error: unknown): void {
+  if (!(error instanceof ChunkUnavailable)) console.error(error);
 }
 
 start().catch((error: unknown) => {
