@@ -123,6 +123,9 @@ test('many orders are confirmed at once, and the one that changed meanwhile is n
   for (const number of numbers) await page.getByRole('checkbox', { name: new RegExp(number) }).click();
   await expect(page.getByText('3 sélectionnées')).toBeVisible();
   await office.reject(stale, 'rupture');
+  // The list follows by itself; what was chosen stays chosen.
+  await expect(desk(page).rows.filter({ hasText: stale })).toHaveCount(0);
+  await expect(page.getByText('3 sélectionnées')).toBeVisible();
   await page.getByRole('button', { name: 'Confirmer 3' }).click();
   const results = page.getByRole('region', { name: 'Résultat' });
   await expect(results.getByRole('status')).toHaveText('2 commandes confirmées sur 3');

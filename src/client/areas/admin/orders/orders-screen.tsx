@@ -47,7 +47,7 @@ const IN_DISPUTE: OpenFilter = { status: DISPUTED, query: '' };
 /** Prefix of a kept filter's name, which tells its tab from those of the states. */
 const SAVED = 'saved:';
 
-const nobody: ReadonlySet<string> = new Set();
+const nobody: ReadonlyMap<string, PurchaseOrder> = new Map();
 
 export default function OrdersScreen({ supplier, where, id: open_order_id, open: screens }: AdminScreenProps) {
   const { t } = useLingui();
@@ -95,13 +95,19 @@ export default function OrdersScreen({ supplier, where, id: open_order_id, open:
   const view = status === DISPUTED ? { view: DISPUTED } : {};
   const open = (order_id: string | null) =>
     navigate(adminPath(where, order_id === null ? ['orders'] : ['orders', order_id], view));
-  // Orders that have left the list are no longer chosen.
-  const chosen = orders.filter(({ order_id }) => selected.has(order_id));
+  const listedNow = new Map(orders.map((order) => [order.order_id, order]));
+  // An order that somebody else moved meanwhile has left the list. It stays chosen, as it was seen last, so that the
+  // result names it.
+  const chosen = [...selected].map(([order_id, seen]) => listedNow.get(order_id) ?? seen);
   const confirmable = chosen.filter((order) => order.status === 'submitted');
   const bulk = useBulkConfirm((outcome) => {
     setResults(outcome);
     setSelected(nobody);
   });
+  const select = (order_ids: ReadonlySet<string>) => {
+    const seen = new Map(chosen.map((order) => [order.order_id, order]));
+    setSelected(new Map([...seen, ...listedNow].filter(([order_id]) => order_ids.has(order_id))));
+  };
   const step = (by: 1 | -1) => {
     if (open_order_id === undefined) return focusRow();
     const next = neighbour(orders, open_order_id, by);
@@ -185,7 +191,7 @@ export default function OrdersScreen({ supplier, where, id: open_order_id, open:
             onOpen={(order) => open(order.order_id)}
             openKey={open_order_id}
             {...(open_order_id !== undefined && { onMove: (order: PurchaseOrder) => open(order.order_id) })}
-            {...(mayConfirm && { selected, onSelectedChange: setSelected })}
+            {...(mayConfirm && { selected: new Set(selected.keys()), onSelectedChange: select })}
             loading={listed.isPending}
             empty={
               <EmptyState icon="orders" title={t`Aucune commande ici`}>
@@ -225,6 +231,7 @@ export default function OrdersScreen({ supplier, where, id: open_order_id, open:
           order_id={open_order_id}
           close={() => open(null)}
           onMoved={(moved, by) => {
+            setSelected((before) => new Map([...before].filter(([order_id]) => order_id !== moved.order_id)));
             if (by !== 'confirm' && by !== 'reject') return;
             const next = nextToConfirm(orders, moved.order_id);
             if (next !== undefined) open(next.order_id);
