@@ -1,4 +1,4 @@
-import { fetchWhole, type ListedFile } from './whole-file.ts';
+import { fetchWhole, keptIn, type ListedFile } from './whole-file.ts';
 
 /** The address of a file with texts of a language, as vite.config.ts names it. */
 const LANGUAGE = /\/locale-([a-z]{2}_[A-Z]{2})-[^/]+$/;
@@ -44,8 +44,9 @@ export async function keepLanguage(
 }
 
 async function keep(cache: Cache, files: readonly ListedFile[]): Promise<void> {
+  const kept = await keptIn(cache);
   for (const { url, integrity } of files) {
-    const isKept = (await cache.match(`/${url}`)) !== undefined;
-    if (!isKept) await cache.put(`/${url}`, await fetchWhole(`/${url}`, integrity));
+    if (!kept.has(new URL(url, self.location.origin).href))
+      await cache.put(`/${url}`, await fetchWhole(`/${url}`, integrity));
   }
 }

@@ -2,7 +2,7 @@
  * Many small files in one: a device that has few files of the app asks for some packs instead of hundreds of files, one
  * after the other. A pack has a line "address length" per file, an empty line, and the files' bytes in the same order.
  */
-import { isWhole } from './whole-file.ts';
+import { isBuilt } from './whole-file.ts';
 
 /** A file that is to be kept. */
 export interface MissingFile {
@@ -32,16 +32,14 @@ export function packBytes(files: readonly (readonly [url: string, content: Uint8
 }
 
 /** The files of a pack by their addresses. What is no pack has none, or wrong ones: who takes a file checks its hash. */
-export function unpack(bytes: Uint8Array<ArrayBuffer>): ReadonlyMap<string, Response> {
-  const files = new Map<string, Response>();
+export function unpack(bytes: Uint8Array<ArrayBuffer>): ReadonlyMap<string, Uint8Array<ArrayBuffer>> {
+  const files = new Map<string, Uint8Array<ArrayBuffer>>();
   const end = bytes.findIndex((byte, at) => byte === 10 && bytes[at + 1] === 10);
   let from = end + 2;
   for (const line of new TextDecoder().decode(bytes.subarray(0, Math.max(end, 0))).split('\n')) {
     const [url = '', length] = line.split(' ');
     const to = from + Number(length);
-    const type = TYPES[url.split('.').at(-1) ?? ''];
-    if (type !== undefined && to <= bytes.length)
-      files.set(`/${url}`, new Response(bytes.slice(from, to), { headers: { 'content-type': type } }));
+    if (to <= bytes.length) files.set(`/${url}`, bytes.subarray(from, to));
     from = to;
   }
   return files;
@@ -62,9 +60,10 @@ export async function keepFromPacks(
     if (wanted.length * 2 <= size) continue;
     const files = await filesOf(pack);
     for (const file of wanted) {
-      const answer = files.get(new URL(file.url, self.location.origin).pathname);
-      if (answer === undefined || !(await isWhole(answer.clone(), file.url, file.integrity))) continue;
-      await keep(file.key, answer);
+      const content = files.get(new URL(file.url, self.location.origin).pathname);
+      const type = TYPES[file.url.split('.').at(-1) ?? ''];
+      if (content === undefined || type === undefined || !(await isBuilt(content, file.integrity))) continue;
+      await keep(file.key, new Response(content, { headers: { 'content-type': type } }));
       rest.delete(file);
     }
   }
@@ -72,7 +71,7 @@ export async function keepFromPacks(
 }
 
 /** Of a pack that can't be had there are none: its files are asked for one by one. */
-async function filesOf(pack: string): Promise<ReadonlyMap<string, Response>> {
+async function filesOf(pack: string): Promise<ReadonlyMap<string, Uint8Array<ArrayBuffer>>> {
   try {
     // Its files are kept; the pack need not be.
     const answer = await fetch(`/${pack}`, { cache: 'no-store', credentials: 'same-origin' });

@@ -8,7 +8,7 @@ import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbo
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { keptScreen } from '../store/start/kept-screen.ts';
 import { keepFromPacks, type MissingFile } from './packs.ts';
-import { fetchWhole, isOfItsType, isWhole, type ListedFile } from './whole-file.ts';
+import { fetchWhole, isOfItsType, isWhole, keptIn, type ListedFile } from './whole-file.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -38,12 +38,14 @@ export function startPrecache(files: readonly ListedFile[], serverPaths: RegExp)
   const packOf = new Map(files.map(({ url, pack }) => [new URL(url, self.location.origin).href, pack]));
   const packSizes = new Map<string, number>();
   for (const { pack } of files) if (pack !== undefined) packSizes.set(pack, (packSizes.get(pack) ?? 0) + 1);
-  const fill = async (isKept: (cache: Cache, key: string, integrity: string) => Promise<boolean>) => {
+  const fill = async (isRight: (cache: Cache, key: string, integrity: string) => Promise<boolean>) => {
     const cache = await caches.open(cacheNames.precache);
+    const kept = await keptIn(cache);
     const missing: MissingFile[] = [];
     for (const [url, key] of controller.getURLsToCacheKeys()) {
       const integrity = controller.getIntegrityForCacheKey(key) ?? '';
-      if (!(await isKept(cache, key, integrity))) missing.push({ url, key, integrity, pack: packOf.get(url) });
+      if (!(kept.has(key) && (await isRight(cache, key, integrity))))
+        missing.push({ url, key, integrity, pack: packOf.get(url) });
     }
     const rest = await keepFromPacks(missing, packSizes, (key, file) => cache.put(key, file));
     for (const { url, key, integrity } of rest) await cache.put(key, await fetchWhole(url, integrity));
@@ -61,7 +63,7 @@ export function startPrecache(files: readonly ListedFile[], serverPaths: RegExp)
   registerRoute(new NavigationRoute(firstPage, { denylist: [serverPaths] }));
   return {
     install,
-    refill: () => fill(async (cache, key) => (await cache.match(key)) !== undefined),
+    refill: () => fill(async () => true),
   };
 }
 

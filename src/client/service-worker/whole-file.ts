@@ -32,8 +32,18 @@ export function isOfItsType(answer: Response, address: string): boolean {
 /** Checks status, type and hash. Reads the answer to its end. */
 export async function isWhole(answer: Response, address: string, integrity: string): Promise<boolean> {
   if (answer.status !== 200 || answer.redirected || !isOfItsType(answer, address)) return false;
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', await answer.arrayBuffer()));
+  return isBuilt(await answer.arrayBuffer(), integrity);
+}
+
+/** Whether this is the content that the build made. */
+export async function isBuilt(content: BufferSource, integrity: string): Promise<boolean> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', content));
   return integrity === `sha256-${btoa(String.fromCharCode(...hash))}`;
+}
+
+/** The addresses in a cache: one question to the browser, where asking for each file takes hundreds. */
+export async function keptIn(cache: Cache): Promise<ReadonlySet<string>> {
+  return new Set((await cache.keys()).map(({ url }) => url));
 }
 
 /** Fetches the file. Rejects when something else is answered in its place. */
