@@ -20,7 +20,11 @@ test('a buyer finds a product in spite of a slip of the finger, orders it, and t
   await expect(page.getByRole('link', { name: new RegExp(number) })).toBeVisible();
 });
 
-test('an order below the minimum is not placed, and the missing amount is named', async ({ page, signIn }) => {
+test('an order below the minimum is not placed; at the minimum it goes out from the cart', async ({
+  page,
+  server,
+  signIn,
+}) => {
   const front = new BuyerFront(page, 'halle');
   await signIn(page, 'buyer@demo.test', front.path('/catalog'));
   await front.hasCatalog();
@@ -28,6 +32,17 @@ test('an order below the minimum is not placed, and the missing amount is named'
   await front.openCheckout();
   await expect(page.getByText(/Le minimum de 80,00\s€ n’est pas atteint/).first()).toBeVisible();
   await expect(page.getByRole('button', { name: /^Commander/ })).toBeDisabled();
+  await front.chooseAddress();
+  await page.getByRole('link', { name: 'Retour au panier' }).click();
+  const order = page.getByRole('button', { name: /^Commander pour/ });
+  await expect(page.getByRole('link', { name: 'Livraison' })).toBeVisible();
+  await expect(order).toHaveCount(0);
+  const more = front.stepper('Tomate ronde').getByRole('button', { name: /^Ajouter/ });
+  for (let packs = 1; packs < 8; packs += 1) await more.click();
+  await expect(order).toHaveText(/^Commander pour \p{L}+\. \d+\s\p{L}+\.?$/u);
+  const number = await front.confirm();
+  const supplier = await backOffice(server.url, 'halle');
+  await expect.poll(() => supplier.orderNumbers()).toContain(number);
 });
 
 test('a price that rose meanwhile comes back, line by line, and is placed once it is accepted', async ({

@@ -33,6 +33,7 @@ test('on a device without room the order is not called saved, the cart stays, an
   const before = await supplier.orderNumbers();
   await front.fillCart();
   await front.openCheckout();
+  await front.chooseAddress();
   await fillUp();
   await page.getByRole('button', { name: /^Commander/ }).click();
   const rescue = page.getByRole('dialog', { name: 'La commande n’est pas enregistrée' });
@@ -44,8 +45,8 @@ test('on a device without room the order is not called saved, the cart stays, an
 
   await page.goto(front.path('/cart'));
   await expect(page.getByRole('link', { name: 'Tomate ronde' })).toBeVisible();
-  await page.getByRole('link', { name: 'Livraison' }).click();
-  await page.getByRole('button', { name: /^Commander/ }).click();
+  // From the cart, where day and address are known.
+  await page.getByRole('button', { name: /^Commander pour/ }).click();
   network.become(({ method }) => (method === 'PUT' ? { kind: 'cut', way: 'back' } : { kind: 'clear' }));
   await rescue.getByRole('button', { name: 'Envoyer maintenant' }).click();
   await expect(rescue).toContainText('Réessayez ici : elle ne sera passée qu’une fois');

@@ -85,6 +85,13 @@ export class BuyerFront {
   async openCheckout(): Promise<void> {
     await this.openCart();
     await this.page.getByRole('link', { name: 'Livraison' }).click();
+    // The cart may have a key that orders as well.
+    await expect(this.page.getByRole('heading', { name: 'Livraison', level: 1 })).toBeVisible();
+  }
+
+  /** Chooses the checkout's last address; it is proposed from then on. */
+  async chooseAddress(): Promise<void> {
+    await this.page.getByRole('radiogroup', { name: 'Adresse' }).getByRole('radio').last().click();
   }
 
   /** The day that the checkout would order for. */

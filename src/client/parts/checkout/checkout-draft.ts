@@ -19,8 +19,8 @@ const device = () => localStorage;
 export interface DraftState {
   readonly draft: CheckoutDraft;
   readonly change: (change: Partial<CheckoutDraft>) => void;
-  /** Empties the draft after the order, except for the address, which stays the proposed one. */
-  readonly finish: () => void;
+  /** Empties the draft after the order; the address that it went to is proposed the next time. */
+  readonly finish: (address_id: string | null) => void;
 }
 
 const keyOf = (space_id: string) => `gs-checkout:${space_id}`;
@@ -34,8 +34,8 @@ export function keepCheckoutDraft(space_id: string, draft: CheckoutDraft): void 
   writeStored(device, keyOf(space_id), draft);
 }
 
-/** The draft after its order: the address stays the proposed one. */
-export function finishedDraft({ address_id }: CheckoutDraft): CheckoutDraft {
+/** The draft after an order to this address. */
+export function finishedDraft(address_id: string | null): CheckoutDraft {
   return { ...EMPTY, address_id };
 }
 
@@ -56,6 +56,6 @@ export function useCheckoutDraft(space_id: string): DraftState {
   return {
     draft,
     change: (change) => keep({ ...draft, ...change }),
-    finish: () => keep(finishedDraft(draft)),
+    finish: (address_id) => keep(finishedDraft(address_id)),
   };
 }

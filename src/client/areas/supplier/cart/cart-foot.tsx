@@ -1,7 +1,7 @@
 /** The cart's foot on phones, under the thumb: the leading threshold, the total, and the key to the checkout. */
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { useSpace } from '#client/parts/account/space.tsx';
 import { orderableEntries } from '#client/parts/cart/cart-view.ts';
@@ -12,15 +12,19 @@ import { MoneyFigure, moneyText, useLanguageTag } from '#client/parts/words/mone
 import { supplierPath } from '#client/paths.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FORWARD_KEYS } from '#client/ui/forward-key.ts';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { CartFacts } from './cart-facts.tsx';
 import styles from './cart-foot.module.css';
 import { useCartThresholds } from './use-cart-thresholds.ts';
 
+const OrderForDay = lazyPart(() => import('../checkout/order-for-day.tsx'));
+
 export function CartFoot() {
   const { t } = useLingui();
   const tag = useLanguageTag();
   const space = useSpace();
+  const [isReady, setReady] = useState(false);
   const { entries, totals } = useCart();
   const [first, ...others] = useCartThresholds();
   const lines = orderableEntries(entries).length;
@@ -28,6 +32,10 @@ export function CartFoot() {
   return (
     <>
       {first === undefined ? null : <Thresholds first={first} others={others} />}
+      {/* Above the way to the checkout, which stays in its place. */}
+      <Suspense fallback={null}>
+        <OrderForDay onShown={setReady} />
+      </Suspense>
       <div className={styles.order}>
         <MoneyFigure value={totals.total} variant="etiquette" />
         <p className={styles.note}>
@@ -38,7 +46,7 @@ export function CartFoot() {
             </b>
           )}
         </p>
-        <Button asChild size="l" trailingIcon="open">
+        <Button asChild size="l" variant={isReady ? 'outline' : 'default'} trailingIcon="open">
           <Link href={supplierPath(space, ['checkout'])} aria-keyshortcuts={FORWARD_KEYS}>{t`Livraison`}</Link>
         </Button>
       </div>

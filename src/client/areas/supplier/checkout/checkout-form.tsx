@@ -113,7 +113,7 @@ export function CheckoutForm({ checkout, ordering }: { checkout: Checkout; order
       </div>
       {ordering.refused === null ? null : (
         <Suspense>
-          <RescueSheet refused={ordering.refused} close={ordering.dismiss} sent={ordering.markSent} />
+          <RescueSheet refused={ordering.refused} close={ordering.dismiss} sent={ordering.showSent} />
         </Suspense>
       )}
     </OrderPanes>

@@ -17,11 +17,15 @@ import { CheckoutForm } from './checkout-form.tsx';
 import styles from './checkout-screen.module.css';
 import { SavedOrder } from './saved-order.tsx';
 import { SentDirectly } from './sent-directly.tsx';
+import { sentOrder } from './sent-order.ts';
 import { useCheckout } from './use-checkout.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
 export default function CheckoutScreen() {
-  const saved = new URLSearchParams(useSearch()).get('saved');
+  const query = new URLSearchParams(useSearch());
+  const saved = query.get('saved');
+  const sent = sentOrder(query);
+  if (sent !== null) return <SentDirectly order={sent} />;
   return saved === null ? <OpenCheckout /> : <SavedOrder order_id={saved} />;
 }
 
@@ -31,7 +35,6 @@ function OpenCheckout() {
   const checkout = useCheckout();
   const { status } = useCatalog();
   const ordering = usePlaceOrder(() => checkout?.finish());
-  if (ordering.sent !== null) return <SentDirectly order={ordering.sent} />;
   if (status === 'missing') {
     return (
       <OrderPanes>

@@ -21,7 +21,7 @@ import { Sheet } from '#client/ui/sheet.tsx';
 import { orderNumber } from '#domain/orders/order-number.ts';
 import styles from './rescue-sheet.module.css';
 import { sendDirectly } from './send-directly.ts';
-import type { SentOrder } from './use-place-order.ts';
+import type { SentOrder } from './sent-order.ts';
 
 type RescueSheetProps = { refused: Refused; close: () => void; sent: (order: SentOrder) => void };
 type Unplaced = Exclude<Judgement, { kind: 'placed' }>;

@@ -6,7 +6,7 @@ import { supplierPath } from '#client/paths.ts';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { orderNumber } from '#domain/orders/order-number.ts';
-import type { SentOrder } from './use-place-order.ts';
+import type { SentOrder } from './sent-order.ts';
 
 /** The supplier has an order that this device could not keep. */
 export function SentDirectly({ order: { order_id, stillInCart } }: { order: SentOrder }) {

@@ -9,7 +9,9 @@ import { useServerMoment } from '#client/parts/data/use-server-time.ts';
 
 const MINUTE = 60_000;
 
-export interface Checkout extends DraftState {
+export interface Checkout extends Omit<DraftState, 'finish'> {
+  /** Empties the draft; the order's address is proposed the next time. */
+  readonly finish: () => void;
   readonly order: CheckoutOrder;
   /** The day that was chosen, or offered in this visit; null before either. YYYY-MM-DD */
   readonly wished: string | null;
@@ -33,5 +35,6 @@ export function useCheckout(): Checkout | null {
   const next = offeredDay(offered, order.day?.day ?? null, isSure);
   if (next !== offered) setOffered(next);
   const corrected = draft.delivery_day === null ? (next?.corrected ?? null) : null;
-  return { ...state, order, wished, corrected };
+  const finish = () => state.finish(order.address?.address_id ?? null);
+  return { ...state, finish, order, wished, corrected };
 }

@@ -12,12 +12,7 @@ import { useDatabase } from '#client/parts/data/use-database.ts';
 import { supplierPath } from '#client/paths.ts';
 import { askToKeepStorage } from '#client/store/device/device-storage.ts';
 import type { OrderRequest } from '#domain/orders/order.ts';
-
-export interface SentOrder {
-  readonly order_id: string;
-  /** Whether the cart could not be emptied either, and still shows the ordered lines. */
-  readonly stillInCart: boolean;
-}
+import { type SentOrder, sentPath } from './sent-order.ts';
 
 export interface PlaceOrder {
   readonly place: (request: OrderRequest) => Promise<void>;
@@ -25,9 +20,8 @@ export interface PlaceOrder {
   /** The order that the device could not save; the cart is unchanged. */
   readonly refused: Refused | null;
   readonly dismiss: () => void;
-  /** The order that was sent without being saved, once the supplier has it. */
-  readonly sent: SentOrder | null;
-  readonly markSent: (sent: SentOrder) => void;
+  /** Shows that the supplier has the order, which the device could not save. */
+  readonly showSent: (sent: SentOrder) => void;
 }
 
 export function usePlaceOrder(finished: () => void): PlaceOrder {
@@ -37,7 +31,6 @@ export function usePlaceOrder(finished: () => void): PlaceOrder {
   const [, navigate] = useLocation();
   const [placing, setPlacing] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
-  const [sent, setSent] = useState<SentOrder | null>(null);
 
   const settle = () => {
     closeOpenOrder(database.account_id, key);
@@ -56,10 +49,10 @@ export function usePlaceOrder(finished: () => void): PlaceOrder {
     navigate(supplierPath(space, ['checkout'], { saved: end.order_id }), { replace: true });
   };
 
-  const markSent = (order: SentOrder) => {
-    setSent(order);
+  const showSent = (sent: SentOrder) => {
     settle();
+    navigate(sentPath(space, sent), { replace: true });
   };
 
-  return { place, placing, refused, dismiss: () => setRefused(null), sent, markSent };
+  return { place, placing, refused, dismiss: () => setRefused(null), showSent };
 }

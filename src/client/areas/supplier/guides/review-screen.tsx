@@ -13,7 +13,6 @@ import { supplierPath } from '#client/paths.ts';
 import type { CountRow } from '#client/store/device/rows.ts';
 import { forgetCount } from '#client/store/guides/count-store.ts';
 import { lazyPart } from '#client/ui/lazy-part.ts';
-import { SentDirectly } from '../checkout/sent-directly.tsx';
 import { useCheckout } from '../checkout/use-checkout.ts';
 import { usePlaceOrder } from '../checkout/use-place-order.ts';
 import frame from '../step-screen.module.css';
@@ -49,7 +48,6 @@ function Review({ guide, count, proposed }: ReviewProps) {
   useEffect(() => {
     void RescueSheet.preload();
   }, []);
-  if (ordering.sent !== null) return <SentDirectly order={ordering.sent} />;
   return (
     <main className={`${frame.screen} ${frame.alone}`} aria-label={t`Relire la commande`}>
       <ReviewHead guide={guide} count={count} />
@@ -59,7 +57,7 @@ function Review({ guide, count, proposed }: ReviewProps) {
       {checkout === null ? null : <ReviewFoot checkout={checkout} ordering={ordering} />}
       {ordering.refused === null ? null : (
         <Suspense>
-          <RescueSheet refused={ordering.refused} close={ordering.dismiss} sent={ordering.markSent} />
+          <RescueSheet refused={ordering.refused} close={ordering.dismiss} sent={ordering.showSent} />
         </Suspense>
       )}
     </main>

@@ -30,12 +30,12 @@ export function useOrderAll(): OrderAll {
   const sendEach = async (plans: readonly OrderPlan[]) => {
     const database = openDatabase(account_id);
     const results = new Map<string, OrderResult>();
-    for (const { at, draft, request } of plans) {
+    for (const { at, request } of plans) {
       if (request === null) continue;
       const end = await acceptCheckout(database, at.key, request);
       if (end.kind === 'accepted') {
         closeOpenOrder(account_id, at.key);
-        keepCheckoutDraft(at.space_id, finishedDraft(draft));
+        keepCheckoutDraft(at.space_id, finishedDraft(request.address_id));
       }
       results.set(at.key.supplier_id, end);
     }

@@ -1,0 +1,86 @@
+/**
+ * In the cart's foot: the key that orders for the day and to the address that are known, without the checkout between.
+ * Not where something is left to choose or to be told.
+ */
+import { useLingui } from '@lingui/react/macro';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { useSpace } from '#client/parts/account/space.tsx';
+import { useOwnLimit } from '#client/parts/checkout/own-limit.ts';
+import { isReadyToOrder } from '#client/parts/checkout/ready-to-order.ts';
+import { useCatalog } from '#client/parts/data/use-catalog.ts';
+import { useBuyerPermission } from '#client/parts/orders/order-permission.ts';
+import { dayText } from '#client/parts/words/date-text.ts';
+import { moneyText, useLanguageTag } from '#client/parts/words/money-figure.tsx';
+import { connectivity } from '#client/sync/server-contact.ts';
+import { Button } from '#client/ui/button.tsx';
+import { lazyPart } from '#client/ui/lazy-part.ts';
+import type { ClientTerms } from '#contract/catalog.ts';
+import { totalWithVat } from '#domain/orders/order-total.ts';
+import styles from './order-for-day.module.css';
+import { type Checkout, useCheckout } from './use-checkout.ts';
+import { usePlaceOrder } from './use-place-order.ts';
+
+const RescueSheet = lazyPart(() => import('./rescue-sheet.tsx'));
+
+/** Milliseconds in which the key takes no tap: a second tap on what stood in its place must not order. */
+const FIRST_MOMENT = 500;
+
+/** `onShown` is told whether the key is there. */
+type OrderForDayProps = { onShown: (shown: boolean) => void };
+
+export default function OrderForDay({ onShown }: OrderForDayProps) {
+  const checkout = useCheckout();
+  const { client } = useCatalog();
+  if (checkout === null || client === null) return null;
+  return <OfferedOrder checkout={checkout} client={client} onShown={onShown} />;
+}
+
+type OfferedOrderProps = OrderForDayProps & { checkout: Checkout; client: ClientTerms };
+
+function OfferedOrder({ checkout, client, onShown }: OfferedOrderProps) {
+  const { order, draft, corrected } = checkout;
+  const { day, address, request, totals } = order;
+  const ordering = usePlaceOrder(checkout.finish);
+  const mayOrder = useBuyerPermission('purchase_order:place');
+  const own = useOwnLimit(useSpace().organization.organization_id, totals.total);
+  const isReady = mayOrder && own === null && corrected === null && isReadyToOrder(order, draft, client);
+  const [isArmed, setArmed] = useState(false);
+  useEffect(() => {
+    onShown(isReady);
+    if (!isReady) return;
+    void RescueSheet.preload();
+    const timer = setTimeout(() => setArmed(true), FIRST_MOMENT);
+    return () => {
+      clearTimeout(timer);
+      setArmed(false);
+    };
+  }, [isReady, onShown]);
+  const { t } = useLingui();
+  const tag = useLanguageTag();
+  const { status } = useSyncExternalStore(connectivity.subscribe, connectivity.get);
+  if (!isReady || request === null || day === null || address === null) return null;
+  const on = dayText(day.day, tag);
+  const amount = moneyText(totalWithVat(totals), tag);
+  const place = `${address.label}, ${address.street}`;
+  return (
+    <>
+      <div className={styles.order}>
+        <Button
+          size="l"
+          wide
+          disabled={!isArmed}
+          loading={ordering.placing}
+          onClick={() => void ordering.place(request)}
+        >
+          {status === 'online' ? t`Commander pour ${on}` : t`Enregistrer pour ${on}`}
+        </Button>
+        <p>{t`${amount} TTC · ${place}`}</p>
+      </div>
+      {ordering.refused === null ? null : (
+        <Suspense>
+          <RescueSheet refused={ordering.refused} close={ordering.dismiss} sent={ordering.showSent} />
+        </Suspense>
+      )}
+    </>
+  );
+}
