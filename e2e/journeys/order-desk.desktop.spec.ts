@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
+import { photograph } from '../screens/photograph.ts';
 import { backOffice } from '../server/back-office.ts';
 
 const desk = (page: Page) => ({
@@ -21,7 +22,9 @@ test('at the desk, orders are confirmed one after the other by the keyboard', as
   const numbers = await office.placeOrders(3);
   await signIn(page, 'supplier@demo.test', '/admin/orders?space_alias=halle');
   const { rows, sheet, number } = desk(page);
-  await expect(rows.filter({ hasText: numbers[0] ?? '' })).toBeVisible();
+  // The row says what speaks against the order.
+  await expect(rows.filter({ hasText: numbers[0] ?? '' })).toContainText('quantité');
+  await photograph(page, 'order-doubts');
 
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Raccourcis du clavier' })).toBeVisible();

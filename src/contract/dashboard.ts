@@ -119,6 +119,18 @@ export const dashboardSchema = z.object({
 export type Dashboard = z.output<typeof dashboardSchema>;
 
 export const dashboardRoutes = {
+  waitingDoubts: route({
+    version: 'v2',
+    method: 'GET',
+    path: 'supplier/:supplier_id/order_doubts',
+    access: { kind: 'supplier', permission: 'purchase_order:read' },
+    summary:
+      'The orders that wait for the supplier and have something against them; at most three hundred are looked at.',
+    params: supplierParams,
+    query: nothing,
+    body: noBody,
+    answer: z.object({ orders: z.array(z.object({ order_id: identifier, ...doubted })) }),
+  }),
   orderDoubts: route({
     version: 'v2',
     method: 'GET',

@@ -79,6 +79,7 @@ export const orderExamples = {
   organizationSpendingTable: { values: () => ({ format: 'csv' }), free: ['format'] },
   dashboard: {},
   orderDoubts: {},
+  waitingDoubts: {},
   orderCounts: {},
   checkIn: {
     values: () => ({ check_in_id: newId(new Date()) }),

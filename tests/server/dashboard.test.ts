@@ -76,6 +76,13 @@ it('sorts the orders to confirm: those that can go, and the others with what spe
     total: euros(86_400),
     names: { [space.client.product_id]: { fr_FR: 'Beurre doux' } },
   });
+  // The list of orders asks for the doubts alone.
+  const { supplier_id } = space.client;
+  const { body } = await server.call('GET', `/v2/supplier/${supplier_id}/order_doubts`, { token: space.token });
+  const doubted = routes.waitingDoubts.answer.parse(body);
+  expect(doubted.orders).toEqual([
+    { order_id: tenTimes.order_id, doubts: to_confirm[1]?.doubts, names: to_confirm[1]?.names },
+  ]);
 });
 
 it('doubts an order by which the client would owe more than was agreed, also beside the order itself', async () => {

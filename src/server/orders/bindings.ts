@@ -8,7 +8,7 @@ import type { purchaseOrderRoutes } from '#contract/purchase-order.ts';
 import type { Bindings } from '../http/handle.ts';
 import { checkIn } from './check-in.ts';
 import { addCheckInPhoto } from './check-in-photo.ts';
-import { dashboard } from './dashboard.ts';
+import { dashboard, waitingDoubts } from './dashboard.ts';
 import { editOrder } from './edit-order.ts';
 import { moveOrder } from './move-order.ts';
 import { orderCounts } from './order-counts.ts';
@@ -31,6 +31,7 @@ export const orderBindings = {
   changeOrderHandling,
   dashboard,
   orderDoubts,
+  waitingDoubts,
   orderCounts,
   orderMessages,
   writeOrderMessage,

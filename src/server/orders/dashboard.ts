@@ -56,7 +56,11 @@ function toWaiting(row: RowOf<typeof WAITING>, doubts: readonly OrderDoubt[]): W
   };
 }
 
-async function readWaiting(executor: Executor, { supplier_id }: Morning, now: Date): Promise<WaitingOrder[]> {
+async function readWaiting(
+  executor: Executor,
+  { supplier_id }: Pick<Morning, 'supplier_id'>,
+  now: Date,
+): Promise<WaitingOrder[]> {
   const rows = await executor.rows(WAITING({ supplier_id, most: MOST_WAITING }));
   const doubts = await readDoubts(executor, supplier_id, rows, now);
   return rows.map((row) => toWaiting(row, doubts.get(row.order_id) ?? []));
@@ -148,6 +152,17 @@ async function readLooked(executor: Executor, morning: Morning): Promise<Dashboa
     })),
   };
 }
+
+export const waitingDoubts = handle(routes.waitingDoubts, ({ params: { supplier_id }, services }) =>
+  withTenant(services.database, { supplier_id }, async (executor) => {
+    const waiting = await readWaiting(executor, { supplier_id }, services.now());
+    return {
+      orders: waiting
+        .filter(({ doubts }) => doubts.length > 0)
+        .map(({ order_id, doubts, names }) => ({ order_id, doubts, names })),
+    };
+  }),
+);
 
 export const dashboard = handle(routes.dashboard, ({ params: { supplier_id }, services }) =>
   readDashboard(services, supplier_id),

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { dayText, spelledDayText } from '#client/parts/words/date-text.ts';
 import { moneyText, useLanguageTag } from '#client/parts/words/money-figure.tsx';
@@ -42,6 +44,17 @@ export function useDoubtText() {
     }
   };
 }
+
+/** What a doubt is about, in a word: the badge of a row has no room for more. */
+export const DOUBT_LABELS: Record<OrderDoubt['kind'], MessageDescriptor> = {
+  quantity: msg`quantité`,
+  credit: msg`encours`,
+  out_of_stock: msg`rupture`,
+  withdrawn: msg`retiré`,
+  closed_day: msg`jour`,
+  shipping: msg`port`,
+  comment: msg`un mot`,
+};
 
 /** A doubt that may be the buyer's mistake is an alarm; any other only asks for a look. */
 export const isAlarming = ({ kind }: OrderDoubt): boolean => kind === 'quantity' || kind === 'credit';

@@ -36,6 +36,7 @@ import { type BulkResult, useBulkConfirm } from './use-bulk-confirm.ts';
 import { useHeldBack } from './use-held-back.ts';
 import { useOrderColumns } from './use-order-columns.tsx';
 import { useSavedCounts } from './use-saved-counts.ts';
+import { useWaitingDoubts } from './use-waiting-doubts.ts';
 
 /** Milliseconds between two reads: new orders arrive while the list is open. */
 const REFRESH = 30_000;
@@ -60,7 +61,7 @@ export default function OrdersScreen({ supplier, where, id: open_order_id, open:
   const [results, setResults] = useState<readonly BulkResult[]>([]);
   const mayConfirm = usePermission('purchase_order:confirm');
   const { supplier_id } = supplier;
-  const columns = useOrderColumns();
+  const columns = useOrderColumns(useWaitingDoubts(supplier_id, REFRESH));
   const sought = cleanText(useDeferredValue(query));
   const filter = orderQuery(status, sought);
   const listed = useOrders(supplier_id, filter);

@@ -7,13 +7,24 @@ import { NameCell } from '#client/ui/name-cell.tsx';
 import type { TableColumn } from '#client/ui/table-column.ts';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import { isDisputed } from '#domain/orders/order-dispute.ts';
+import { DoubtBadge } from './doubt-badge.tsx';
+import type { WaitingDoubts } from './use-waiting-doubts.ts';
 
-/** Columns of the list of orders: who, which state, for when, how much. */
-export function useOrderColumns(): readonly TableColumn<PurchaseOrder>[] {
+/**
+ * Columns of the list of orders: who, which state, for when, how much. An order that waits says what speaks against it in
+ * place of its state.
+ */
+export function useOrderColumns(doubts: WaitingDoubts | undefined): readonly TableColumn<PurchaseOrder>[] {
   const { t } = useLingui();
   const tag = useLanguageTag();
   const badge = (order: PurchaseOrder) =>
-    isDisputed(order.lines) ? <Badge tone="bad">{t`litige`}</Badge> : <OrderStatusBadge status={order.status} />;
+    isDisputed(order.lines) ? (
+      <Badge tone="bad">{t`litige`}</Badge>
+    ) : order.status === 'submitted' && doubts !== undefined ? (
+      <DoubtBadge doubted={doubts.get(order.order_id)} />
+    ) : (
+      <OrderStatusBadge status={order.status} />
+    );
   return [
     {
       id: 'client',
