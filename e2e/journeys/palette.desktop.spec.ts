@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { accountSchema } from '../../src/contract/account.ts';
 import { expect, test } from '../journey.ts';
 import { axeOn } from '../screens/axe.ts';
+import { photograph } from '../screens/photograph.ts';
 import { backOffice } from '../server/back-office.ts';
 
 const palette = (page: Page) => {
@@ -29,6 +30,18 @@ test('the palette finds a product, a client, an order and an action, by the keyb
   await expect(page.getByRole('grid', { name: 'Clients' }).getByRole('row').nth(2)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Rechercher' })).toBeVisible();
   const { dialog, field, group, option, open } = palette(page);
+
+  // A rail that was folded is so after a reload; its links keep their names.
+  await page.keyboard.press('[');
+  await expect(page.getByRole('button', { name: 'Déplier le menu' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Déplier le menu' })).toBeVisible();
+  const link = page.getByRole('link', { name: 'Clients' });
+  expect((await link.boundingBox())?.width).toBeLessThan(64);
+  await photograph(page, 'folded-rail');
+  expect((await axeOn(page).analyze()).violations).toEqual([]);
+  await page.getByRole('button', { name: 'Déplier le menu' }).click();
+  await expect.poll(async () => (await link.boundingBox())?.width).toBeGreaterThan(100);
 
   const search = page.getByRole('searchbox', { name: 'Rechercher un client' });
   await search.focus();

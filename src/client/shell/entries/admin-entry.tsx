@@ -14,6 +14,7 @@ import { LogoMark } from '../../ui/avatar.tsx';
 import type { NavigationItem } from '../../ui/bottom-bar.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { RailLayout } from '../layouts/rail-layout.tsx';
+import { useFoldedRail } from '../layouts/use-folded-rail.ts';
 import NotFoundPage from '../pages/not-found-page.tsx';
 import UnknownSpacePage from '../pages/unknown-space-page.tsx';
 import { ADMIN_SCREENS, type AdminScreen, adminScreenAt } from './admin-screens.ts';
@@ -22,6 +23,9 @@ import { useOrderEvents } from './use-order-events.ts';
 
 /** Loaded after the screen, as it draws no part of it. */
 const Commands = textedPart('admin-palette', () => import('../../areas/admin/palette/commands.tsx'));
+
+/** Loaded after the screen: the rail is drawn as it was left before its key is there. */
+const FoldRail = textedPart('admin-palette', () => import('../../areas/admin/palette/fold-rail.tsx'));
 
 /** Loaded after the screen; its panel is loaded when it is opened. */
 const Assistant = textedPart('admin-assistant', () => import('../../areas/admin/assistant/assistant.tsx'));
@@ -49,6 +53,7 @@ export default function AdminEntry({ place }: { place: Place }) {
   const items = useAdminNavigation(place, screens, shown?.at.path, supplier?.supplier_id);
   const hasAssistant = isAllowed(permissions, 'assistant:ask') && (account.flags?.includes('ada-assistant') ?? false);
   useOrderEvents(isAllowed(permissions, 'purchase_order:read') ? supplier?.supplier_id : undefined);
+  const { folded, fold } = useFoldedRail();
   usePrimaryColor(supplier?.primaryColor);
   if (membership === undefined || supplier === undefined) return <UnknownSpacePage place={place} />;
   return (
@@ -66,6 +71,12 @@ export default function AdminEntry({ place }: { place: Place }) {
               <Assistant key={supplier.supplier_id} supplier_id={supplier.supplier_id} where={place} />
             </Suspense>
           ) : null
+        }
+        folded={folded}
+        foldKey={
+          <Suspense fallback={null}>
+            <FoldRail folded={folded} fold={fold} />
+          </Suspense>
         }
         search={
           <Suspense fallback={null}>

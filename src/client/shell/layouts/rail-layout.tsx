@@ -30,14 +30,18 @@ type RailLayoutProps = {
   search?: ReactNode;
   /** The assistant's key, which floats over the screen's last corner; feet of screens leave room for it. */
   assistant?: ReactNode;
+  /** Only the rail's icons are drawn at a desk; `foldKey` changes that. */
+  folded?: boolean;
+  foldKey?: ReactNode;
   children: ReactNode;
 };
 
-export function RailLayout({ name, mark, subtitle, home, items, tabs, search, assistant, children }: RailLayoutProps) {
+export function RailLayout(props: RailLayoutProps) {
+  const { name, mark, subtitle, home, items, tabs, search, assistant, folded = false, foldKey, children } = props;
   const { t } = useLingui();
   useDocumentTitle(`${name} · ${subtitle}`);
   return (
-    <div className={styles.app}>
+    <div className={styles.app} data-folded={folded || undefined}>
       <SkipLink />
       <header className={styles.rail}>
         <Link href={home} className={styles.brand}>
@@ -54,9 +58,10 @@ export function RailLayout({ name, mark, subtitle, home, items, tabs, search, as
               href={href}
               aria-current={current ? 'page' : undefined}
               className={classNames(begins && styles.begins)}
+              title={folded ? label : undefined}
             >
               <Icon name={icon} size="s" />
-              {label}
+              <span>{label}</span>
               {count > 0 && (
                 <span className={styles.count}>
                   <CountBadge>
@@ -72,6 +77,7 @@ export function RailLayout({ name, mark, subtitle, home, items, tabs, search, as
         <div className={styles.tools}>
           <ThemeSwitch />
           <AccountMenu />
+          <span className={styles.foldKey}>{foldKey}</span>
         </div>
       </header>
       <div className={styles.strip}>

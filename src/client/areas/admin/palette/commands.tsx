@@ -54,6 +54,7 @@ export default function Commands({ supplier_id, where, places }: CommandsProps) 
       <button
         type="button"
         className={styles.open}
+        aria-label={t`Rechercher`}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onPointerEnter={() => void Palette.preload()}
