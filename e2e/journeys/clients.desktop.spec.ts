@@ -1,5 +1,6 @@
 import { expect, test } from '../journey.ts';
 import { BuyerFront } from '../screens/buyer.ts';
+import { photograph } from '../screens/photograph.ts';
 import { backOffice } from '../server/back-office.ts';
 
 const NAME = 'Le Comptoir d’Augustine';
@@ -53,6 +54,15 @@ test('a client is made and invited, opens the mail, chooses a password, and plac
 
   await page.reload();
   await expect(client.getByText('1 commande')).toBeVisible();
+  await expect(client.getByRole('link', { name: 'Écrire à Augustine Delorme' })).toHaveAttribute(
+    'href',
+    `mailto:${EMAIL}`,
+  );
+  await client.getByLabel('Téléphone').fill('04 72 00 11 22');
+  await client.getByLabel('Téléphone').blur();
+  await expect(client.getByRole('link', { name: 'Appeler' })).toHaveAttribute('href', 'tel:0472001122');
+  await client.getByRole('link', { name: 'Appeler' }).scrollIntoViewIfNeeded();
+  await photograph(page, 'client-keys');
   await client.getByRole('tab', { name: 'Commandes' }).click();
   await expect(client.getByText('à confirmer')).toBeVisible();
 });

@@ -1,15 +1,14 @@
 /** The people of a client, and the form that invites another person. */
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useOnlineQuery } from '#client/parts/data/online-query.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { accountScopeRoutes } from '#contract/account-scope.ts';
 import type { Client } from '#contract/client.ts';
 import styles from './client-sheet.module.css';
 import { InviteForm } from './invite-form.tsx';
 import { useBuyerRoles } from './use-buyer-roles.ts';
+import { useClientContacts } from './use-client-contacts.ts';
 import { useInvite } from './use-invite.ts';
 
 type ClientContactsProps = { supplier_id: string; client: Client; mayChange: boolean };
@@ -18,15 +17,10 @@ export function ClientContacts({ supplier_id, client, mayChange }: ClientContact
   const { t } = useLingui();
   const roles = useBuyerRoles();
   const [isInviting, setIsInviting] = useState(false);
-  const { organization_id, kept_by, state } = client;
+  const { kept_by, state } = client;
   const { invite, isSending } = useInvite(supplier_id, client);
-  // Nobody may order for a client that was removed.
   const isClient = state !== 'removed';
-  const listed = useOnlineQuery(
-    accountScopeRoutes.accounts,
-    { query: { scope: 'client', supplier_id, organization_id, count: 100 } },
-    { enabled: isClient },
-  );
+  const listed = useClientContacts(supplier_id, client);
   const contacts = listed.data?.accounts ?? [];
   const mayInvite = mayChange && kept_by === 'supplier';
   if (!isClient) return null;

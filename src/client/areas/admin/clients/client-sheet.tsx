@@ -1,6 +1,7 @@
 /** One client beside the list: who it is, what was agreed with it, what it ordered. Each change is saved by itself. */
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useSearch } from 'wouter';
 import { usePermission } from '#client/parts/account/permissions.tsx';
 import { useOnlineQuery } from '#client/parts/data/online-query.ts';
 import { dateFormat } from '#client/parts/words/date-format.ts';
@@ -21,6 +22,9 @@ import { ClientStateBadge } from './client-state-badge.tsx';
 import { ClientSummary } from './client-summary.tsx';
 import { type SavedState, useChangeClient } from './use-change-client.ts';
 
+/** A value of the address's `tab`: where other screens lead. */
+const TABS = ['summary', 'conditions', 'products', 'orders'];
+
 type ClientSheetProps = {
   supplier: SupplierCard;
   where: Whereabouts;
@@ -33,7 +37,8 @@ export function ClientSheet({ supplier, where, organization_id, groupNames, clos
   const { t } = useLingui();
   const tag = useLanguageTag();
   const { supplier_id } = supplier;
-  const [tab, setTab] = useState('summary');
+  const named = new URLSearchParams(useSearch()).get('tab');
+  const [tab, setTab] = useState(TABS.find((each) => each === named) ?? 'summary');
   const mayChange = usePermission('client:update');
   const params = { supplier_id, organization_id };
   const { data: client, error, isError, refetch } = useOnlineQuery(clientRoutes.client, { params });

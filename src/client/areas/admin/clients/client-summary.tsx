@@ -11,6 +11,7 @@ import { ClientAddresses } from './client-addresses.tsx';
 import { ClientContacts } from './client-contacts.tsx';
 import styles from './client-sheet.module.css';
 import type { ClientTabProps } from './client-tab.ts';
+import { ReachKeys } from './reach-keys.tsx';
 import { SavedField } from './saved-field.tsx';
 import { WeekSquares } from './week-squares.tsx';
 
@@ -29,13 +30,14 @@ export function ClientSummary({ client, supplier, where, changes, mayChange }: C
   return (
     <>
       {client.state === 'removed' ? null : (
-        <p className={styles.asClient}>
+        <div className={styles.ways}>
           <Button asChild variant="outline" icon="show" wide>
             <Link href={adminPath(where, ['clients', client.organization_id], { view: 'client' })}>
               {t`Voir la boutique comme lui`}
             </Link>
           </Button>
-        </p>
+          <ReachKeys supplier_id={supplier.supplier_id} client={client} />
+        </div>
       )}
       <div className={styles.figures}>
         <div>
