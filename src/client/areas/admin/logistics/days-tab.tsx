@@ -1,6 +1,7 @@
 /** The supplier's delivery days, their cut-offs, and the days on which they are closed. */
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { dateFormat } from '#client/parts/words/date-format.ts';
 import { useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { weekdayName } from '#client/parts/words/weekday-name.ts';
 import { IconButton } from '#client/ui/button.tsx';
@@ -22,15 +23,22 @@ const NOT_OWN = {
   weekday_rules: undefined,
 };
 
+/** "heure d’Europe centrale": the clock that the delivery days go by. */
+const zoneText = (timeZone: string, tag: string) =>
+  dateFormat(tag, { timeZone, timeZoneName: 'longGeneric' })
+    .formatToParts(0)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+
 export function DaysTab({ editing }: { editing: TermsEditing }) {
   const { t } = useLingui();
+  const tag = useLanguageTag();
   const { terms, own } = editing;
   const { weekdays, lead_days, cut_off, grace_minutes, horizon_days, weekday_rules = [], time_zone } = terms.delivery;
   return (
     <>
       <TermsCard
         title={t`Jours de livraison`}
-        note={time_zone.replace('_', ' ')}
+        note={zoneText(time_zone, tag)}
         editing={editing}
         part={{
           now: { delivery: { weekdays, lead_days, cut_off, grace_minutes, horizon_days, weekday_rules } },

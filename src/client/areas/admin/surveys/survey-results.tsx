@@ -136,5 +136,5 @@ function Since({ survey: { state, opened_at, closed_at } }: { survey: Survey }) 
   const moment = state === 'open' ? opened_at : closed_at;
   if (moment === null) return null;
   const day = momentText(moment, tag);
-  return <span>{state === 'open' ? t`depuis ${day}` : t`fermée ${day}`}</span>;
+  return <span>{state === 'open' ? t`depuis le ${day}` : t`fermée le ${day}`}</span>;
 }

@@ -87,7 +87,7 @@ function SurveyList({ supplier_id, open }: { supplier_id: string; open: OpenSurv
   ) : null;
   const since = ({ state, opened_at, closed_at, updated_at }: Omit<SurveyRow, 'edition'>) => {
     const day = momentText((state === 'open' ? opened_at : closed_at) ?? updated_at, tag);
-    return state === 'open' ? t`depuis ${day}` : state === 'closed' ? t`fermée ${day}` : t`modifiée ${day}`;
+    return state === 'open' ? t`depuis le ${day}` : state === 'closed' ? t`fermée le ${day}` : t`modifiée le ${day}`;
   };
   const badge = (state: SurveyRow['state']) => <Badge tone={STATE_TONES[state]}>{i18n._(STATE_WORDS[state])}</Badge>;
   const columns: TableColumn<SurveyRow>[] = [
