@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from '../journey.ts';
 import { axeOn } from '../screens/axe.ts';
+import { photograph } from '../screens/photograph.ts';
 import { backOffice } from '../server/back-office.ts';
 
 const NAME = 'Comté AOP 18 mois du Fort';
@@ -147,7 +148,24 @@ test('a photo is cropped, a product duplicated, taken out of sale and deleted; i
   await entry.getByRole('button', { name: 'Annuler' }).click();
   await expect.poll(origin).not.toBe('Nantes');
   await expect(sheet.getByText('annulé').first()).toBeVisible();
-  await sheet.getByRole('tab', { name: 'Fiche' }).click();
+
+  // Each row of its prices, and of who sees it, leads to where that is changed.
+  await sheet.getByRole('tab', { name: 'Prix' }).click();
+  await expect(sheet.getByRole('link', { name: /^Restauration.*client/ })).toBeVisible();
+  await photograph(page, 'product-prices');
+  expect((await axeOn(page).include('[role="dialog"]').analyze()).violations).toEqual([]);
+  await sheet.getByRole('tab', { name: 'Visible par' }).click();
+  await expect(sheet.getByRole('link', { name: /Tout le catalogue/ })).toBeVisible();
+  await photograph(page, 'product-audience');
+  expect((await axeOn(page).include('[role="dialog"]').analyze()).violations).toEqual([]);
+  await sheet.getByRole('link', { name: /^Restauration/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Restauration' })).toBeVisible();
+  await page.goBack();
+  await sheet.getByRole('tab', { name: 'Prix' }).click();
+  await sheet.getByRole('link', { name: 'Ouvrir la grille' }).click();
+  await expect(page.getByRole('grid').getByRole('row')).toHaveCount(2);
+  await page.goBack();
+  await expect(sheet.getByLabel('Prix HT du colis')).toBeVisible();
 
   // Out of sale it leaves the shop, and comes back.
   const more = async (item: string) => {

@@ -40,6 +40,7 @@ import { preparationRoutes } from './preparation.ts';
 import { priceGridRoutes } from './price-grid.ts';
 import { pricingRoutes } from './pricing.ts';
 import { productDeskRoutes } from './product-desk.ts';
+import { productReachRoutes } from './product-reach.ts';
 import { publicLinkRoutes } from './public-link.ts';
 import { purchaseOrderRoutes } from './purchase-order.ts';
 import { registrationRoutes } from './registration.ts';
@@ -98,6 +99,7 @@ export const routes = {
   ...catalogRoutes,
   ...buyerProductRoutes,
   ...productDeskRoutes,
+  ...productReachRoutes,
   ...assortmentRoutes,
   ...viewRoutes,
   ...translationRoutes,

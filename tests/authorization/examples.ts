@@ -8,11 +8,8 @@ import { orderExamples } from './order-examples.ts';
 import { peopleExamples } from './people-examples.ts';
 import type { Space } from './space.ts';
 
-const stamped = {
-  stamp: { time: 1_700_000_000_000, counter: 0, device: 'phone' },
-  is_removed: false,
-  removed_stamp: null,
-};
+const stamp = { time: 1_700_000_000_000, counter: 0, device: 'phone' };
+const stamped = { stamp, is_removed: false, removed_stamp: null };
 const aGuide = { head: { name: 'Réserve', ...stamped }, entries: {} };
 
 /** Open to all; without a valid link, nothing is found. */
@@ -260,6 +257,7 @@ export const examples: Readonly<Record<RouteName, Example>> = {
     crossChecked: ['changes'],
   },
   priceHistory: {},
+  productReach: {},
   groupListProducts: { values: () => ({ product_list: 'extra' }), free: ['product_list'] },
   codesOfGroup: {},
   changeCodesOfGroup: {

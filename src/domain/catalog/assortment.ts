@@ -15,6 +15,16 @@ export interface ProductFacts extends ProductSelection {
   readonly priced: boolean;
 }
 
+/** What a price group's lists say of a product: it has no whitelist, names the product in one of its lists, or in neither. */
+export const PRODUCT_LISTINGS = ['open', 'visible', 'extra', 'unlisted'] as const;
+export type ProductListing = (typeof PRODUCT_LISTINGS)[number];
+
+export function listingOf({ visible, extra }: ProductSelection, product_id: string): ProductListing {
+  if (extra.has(product_id)) return 'extra';
+  if (visible === null) return 'open';
+  return visible.has(product_id) ? 'visible' : 'unlisted';
+}
+
 /** A client with neither group nor own selection sees the whole view. */
 export const EVERYTHING: ProductSelection = { visible: null, extra: new Set() };
 

@@ -31,7 +31,7 @@ export function isSameCell<Terms extends ProductTerms>(left: Terms, right: Terms
 }
 
 /** What the group's clients pay for a pack at an instant (ISO 8601); null where the product has no price. */
-export function cellPrice(cell: PriceCell, catalog_price: Money | null, groupDiscount: BasisPoints, at: string) {
+export function cellPrice(cell: ProductTerms, catalog_price: Money | null, groupDiscount: BasisPoints, at: string) {
   const price = cell.price ?? catalog_price;
   if (price === null) return null;
   const sales_promos = cell.sales_promo === null ? [] : [cell.sales_promo];

@@ -5,6 +5,7 @@ import type { groupCodeRoutes } from '#contract/group-codes.ts';
 import type { groupListRoutes } from '#contract/group-lists.ts';
 import type { priceGridRoutes } from '#contract/price-grid.ts';
 import type { pricingRoutes } from '#contract/pricing.ts';
+import type { productReachRoutes } from '#contract/product-reach.ts';
 import type { Bindings } from '../http/handle.ts';
 import { setClientCode } from './client-code.ts';
 import { clientPriceHistory } from './client-price-history.ts';
@@ -23,6 +24,7 @@ import { priceGrid } from './price-grid.ts';
 import { addPriceGroup, changePriceGroup, priceGroupClients, priceGroups, removePriceGroup } from './price-groups.ts';
 import { priceHistory } from './price-history.ts';
 import { addGroupCode, clientCodes, groupCodes, setClientCodes, setGroupCode } from './product-codes.ts';
+import { productReach } from './product-reach.ts';
 import { publishPrices } from './publish-prices.ts';
 
 export const pricingBindings = {
@@ -49,6 +51,7 @@ export const pricingBindings = {
   priceGrid,
   publishPrices,
   priceHistory,
+  productReach,
   groupListProducts,
   changeGroupLists,
   ownPrices,
@@ -65,6 +68,7 @@ export const pricingBindings = {
     typeof clientPricingRoutes &
     typeof clientProductRoutes &
     typeof priceGridRoutes &
+    typeof productReachRoutes &
     typeof groupListRoutes &
     typeof groupCodeRoutes
 >;

@@ -2,7 +2,7 @@
  * Prices agreed with one client alone for single products: they come before those of the price groups and the
  * catalog.
  */
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { ChosenProducts, OwnPrice } from '#contract/client-products.ts';
 import { routes } from '#contract/routes.ts';
 import type { CatalogProduct } from '#domain/catalog/product.ts';
@@ -17,43 +17,24 @@ import { handle } from '../http/handle.ts';
 import type { Services } from '../http/services.ts';
 import { chosenProducts } from './chosen-products.ts';
 import { goneProducts, withoutGone } from './gone-products.ts';
-import { foundProducts, promoOf } from './group-products.ts';
+import { foundProducts } from './group-products.ts';
+import { readOwnTerms } from './own-terms.ts';
 import { changePricing, requireClient, requirePrice, stampProducts } from './pricing-change.ts';
 import { writeTerms } from './write-terms.ts';
 
 type OwnTable = typeof clientPrice | typeof clientDiscount | typeof salesPromo;
 
-interface Asked {
+interface Client {
   readonly supplier_id: string;
   readonly organization_id: string;
-  readonly currency: string;
-  readonly product_ids: readonly string[];
-  readonly now: Date;
 }
+
+type Asked = Client & { readonly currency: string; readonly product_ids: readonly string[]; readonly now: Date };
 
 /** The terms agreed with the client, by product; products without any are left out. */
 async function readTerms(executor: Executor, asked: Asked): Promise<Map<string, ProductTerms>> {
-  const { supplier_id, organization_id, currency, product_ids, now } = asked;
-  const terms = new Map<string, ProductTerms>();
-  const put = (product_id: string, facts: Partial<ProductTerms>) =>
-    terms.set(product_id, { ...(terms.get(product_id) ?? NO_TERMS), ...facts });
-  const ofClient = (table: OwnTable) =>
-    and(
-      eq(table.supplier_id, supplier_id),
-      eq(table.organization_id, organization_id),
-      sql`${table.product_id} = any(${ids(product_ids)})`,
-    );
-  for (const row of await executor.select().from(clientPrice).where(ofClient(clientPrice))) {
-    put(row.product_id, { price: { amount: row.price_amount, precision: row.price_precision, currency } });
-  }
-  for (const row of await executor.select().from(clientDiscount).where(ofClient(clientDiscount))) {
-    put(row.product_id, { sales_discount: row.sales_discount });
-  }
-  const running = and(ofClient(salesPromo), gt(salesPromo.ends_at, now));
-  for (const row of await executor.select().from(salesPromo).where(running)) {
-    put(row.product_id, { sales_promo: promoOf(row, currency) });
-  }
-  return terms;
+  const rows = await readOwnTerms(executor, asked);
+  return new Map(rows.map(({ product_id, terms }) => [product_id, terms]));
 }
 
 /** By product, the first of the client's price groups that has a price for it. */
@@ -96,7 +77,7 @@ export const ownPrices = handle(routes.ownPrices, ({ params, query, services }) 
 /** Products with what one client pays for them, with and without terms of its own. */
 export async function readOwnPrices(
   services: Services,
-  { supplier_id, organization_id }: Pick<Asked, 'supplier_id' | 'organization_id'>,
+  { supplier_id, organization_id }: Client,
   query: ChosenProducts,
 ): Promise<{ items_total: number; prices: OwnPrice[] }> {
   const now = services.now();

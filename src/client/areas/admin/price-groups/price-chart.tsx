@@ -4,7 +4,7 @@ import { StepChart } from '#client/ui/step-chart.tsx';
 import type { PriceChange } from '#contract/price-grid.ts';
 import type { Money } from '#domain/values/money.ts';
 import styles from './price-groups-screen.module.css';
-import { type PricePoint, pricePoints } from './price-points.ts';
+import { pricePoints, stepShares } from './price-points.ts';
 
 type PriceChartProps = { changes: readonly PriceChange[]; now: Money | null; catalog: Money | null; at: string };
 
@@ -21,27 +21,13 @@ export function PriceChart({ changes, now, catalog, at }: PriceChartProps) {
     catalog,
     end,
   );
-  const all = [...group, ...base].filter(({ price }) => price !== null);
-  if (changes.length === 0 || all.length < 2) return null;
-  const times = all.map(({ time }) => time);
-  const prices = all.flatMap(({ price }) => price ?? []);
-  const [from, least, most] = [Math.min(...times), Math.min(...prices), Math.max(...prices)];
-  const steps = (points: readonly PricePoint[]) =>
-    points.map(
-      ({ time, price }) =>
-        [
-          (time - from) / Math.max(1, end - from),
-          price === null ? null : (price - least) / Math.max(0.01, most - least),
-        ] as const,
-    );
+  const priced = [...group, ...base].filter(({ price }) => price !== null);
+  if (changes.length === 0 || priced.length < 2) return null;
+  const from = Math.min(...priced.map(({ time }) => time));
+  const [dashed = [], full = []] = stepShares([base.length > 1 ? base : pricePoints([], catalog, end, from), group]);
   return (
     <figure>
-      <StepChart
-        series={[
-          { steps: steps(base.length > 1 ? base : pricePoints([], catalog, from)), dashed: true },
-          { steps: steps(group) },
-        ]}
-      />
+      <StepChart series={[{ steps: dashed, dashed: true }, { steps: full }]} />
       <figcaption className={styles.note}>{t`Trait : le groupe. Tirets : le catalogue.`}</figcaption>
     </figure>
   );

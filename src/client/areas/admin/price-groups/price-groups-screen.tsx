@@ -6,6 +6,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useDeferredValue, useRef, useState } from 'react';
+import { useSearch } from 'wouter';
 import { usePermission } from '#client/parts/account/permissions.tsx';
 import { useSupplierSettings } from '#client/parts/data/use-supplier-settings.ts';
 import { productName } from '#client/parts/products/product-names.ts';
@@ -40,7 +41,7 @@ export default function PriceGroupsScreen({ supplier, id: named_group_id }: Admi
   const tag = useLanguageTag();
   const { supplier_id } = supplier;
   const mayUpdate = usePermission('price_group:update');
-  const [search, setSearch] = useState('');
+  const [search, setSearch] = useState(new URLSearchParams(useSearch()).get('query') ?? '');
   const [isPriced, setPriced] = useState(false);
   const [sight, setSight] = useState<readonly [number, number]>([0, 0]);
   const [open_group_id, setOpenGroup] = useState(named_group_id);
@@ -128,15 +129,19 @@ export default function PriceGroupsScreen({ supplier, id: named_group_id }: Admi
             <Switch label={t`Avec un prix dans un groupe`} checked={isPriced} onCheckedChange={setPriced} />
           </div>
           {failure !== null ? (
-            <QueryFailure error={failure.error} retry={() => void failure.refetch()} />
+            <div className={styles.list}>
+              <QueryFailure error={failure.error} retry={() => void failure.refetch()} />
+            </div>
           ) : !isPending && groups.length === 0 ? (
-            <EmptyState
-              icon="price-groups"
-              title={t`Aucun groupe de prix`}
-              action={mayUpdate ? <Button onClick={() => addGroup.mutate()}>{t`Nouveau groupe`}</Button> : undefined}
-            >
-              {t`Tous vos clients paient le prix du catalogue.`}
-            </EmptyState>
+            <div className={styles.list}>
+              <EmptyState
+                icon="price-groups"
+                title={t`Aucun groupe de prix`}
+                action={mayUpdate ? <Button onClick={() => addGroup.mutate()}>{t`Nouveau groupe`}</Button> : undefined}
+              >
+                {t`Tous vos clients paient le prix du catalogue.`}
+              </EmptyState>
+            </div>
           ) : (
             <>
               <FormulaLine

@@ -7,6 +7,7 @@ import { useOnlineQuery } from '#client/parts/data/online-query.ts';
 import { useProductFieldWords } from '#client/parts/products/product-field-words.ts';
 import { useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { QueryFailure } from '#client/parts/words/query-failure.tsx';
+import type { Whereabouts } from '#client/paths.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Menu } from '#client/ui/menu.tsx';
@@ -15,9 +16,11 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
 import { assortmentRoutes } from '#contract/assortment.ts';
 import type { DeskProduct } from '#contract/product-desk.ts';
+import { ProductAudience } from './product-audience.tsx';
 import { ProductForm, type ProductFormProps } from './product-form.tsx';
 import { ProductJournal } from './product-journal.tsx';
 import { productOptions } from './product-list.ts';
+import { ProductPrices } from './product-prices.tsx';
 import styles from './product-sheet.module.css';
 import { ProductState } from './use-product-columns.tsx';
 import { useProductDeeds } from './use-product-deeds.ts';
@@ -25,6 +28,7 @@ import { type DraftState, type ProductDraft, useProductDraft } from './use-produ
 
 type ProductSheetProps = {
   supplier_id: string;
+  where: Whereabouts;
   product_id: string;
   /** The product as the list has it. */
   listed: DeskProduct | undefined;
@@ -32,11 +36,12 @@ type ProductSheetProps = {
   open: (product_id: string | null) => void;
 };
 
-export function ProductSheet({ supplier_id, product_id, listed, notation, open }: ProductSheetProps) {
+export function ProductSheet({ supplier_id, where, product_id, listed, notation, open }: ProductSheetProps) {
   const { t } = useLingui();
   const found = useQuery({ ...productOptions(supplier_id, product_id), ...(listed && { initialData: listed }) });
   const product = found.data;
-  if (product !== undefined) return <OpenProduct key={product_id} {...{ supplier_id, product, notation, open }} />;
+  if (product !== undefined)
+    return <OpenProduct key={product_id} {...{ supplier_id, where, product, notation, open }} />;
   return (
     <Sheet open modal={false} size="medium" onOpenChange={(isOpen) => !isOpen && open(null)} title={t`Produit`}>
       {found.isError ? (
@@ -52,11 +57,14 @@ export function ProductSheet({ supplier_id, product_id, listed, notation, open }
   );
 }
 
-type OpenProductProps = Pick<ProductSheetProps, 'supplier_id' | 'notation' | 'open'> & { product: DeskProduct };
+type OpenProductProps = Pick<ProductSheetProps, 'supplier_id' | 'where' | 'notation' | 'open'> & {
+  product: DeskProduct;
+};
 
-function OpenProduct({ supplier_id, product: stored, notation, open }: OpenProductProps) {
+function OpenProduct({ supplier_id, where, product: stored, notation, open }: OpenProductProps) {
   const { t } = useLingui();
   const mayUpdate = usePermission('product:update');
+  const maySeePrices = usePermission('price_group:read');
   const draft = useProductDraft(supplier_id, stored);
   const [tab, setTab] = useState('facts');
   const page = { params: { supplier_id }, query: { count: 1000 } };
@@ -88,6 +96,20 @@ function OpenProduct({ supplier_id, product: stored, notation, open }: OpenProdu
             label: t`Fiche`,
             content: <ProductForm {...{ supplier_id, draft, categories, labels, notation, mayUpdate }} />,
           },
+          ...(maySeePrices
+            ? [
+                {
+                  value: 'prices',
+                  label: t`Prix`,
+                  content: <ProductPrices {...{ supplier_id, product, where }} />,
+                },
+                {
+                  value: 'audience',
+                  label: t`Visible par`,
+                  content: <ProductAudience {...{ supplier_id, product, where }} />,
+                },
+              ]
+            : []),
           {
             value: 'journal',
             label: t`Journal`,

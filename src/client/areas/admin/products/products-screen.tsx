@@ -230,6 +230,7 @@ export default function ProductsScreen({ supplier, where, id }: AdminScreenProps
       {open_product_id !== undefined && notation ? (
         <ProductSheet
           supplier_id={supplier_id}
+          where={where}
           product_id={open_product_id}
           listed={products.find(({ product_id }) => product_id === open_product_id)}
           notation={notation}
