@@ -1,4 +1,5 @@
 /** The supplier's delivery days, their cut-offs, and the days on which they are closed. */
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { dateFormat } from '#client/parts/words/date-format.ts';
@@ -23,10 +24,12 @@ const NOT_OWN = {
   weekday_rules: undefined,
 };
 
+const daysText = (count: number) => plural(count, { one: 'jour', other: 'jours' });
+
 /** "heure d’Europe centrale": the clock that the delivery days go by. */
 const zoneText = (timeZone: string, tag: string) =>
   dateFormat(tag, { timeZone, timeZoneName: 'longGeneric' })
-    .formatToParts(0)
+    .formatToParts()
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 
 export function DaysTab({ editing }: { editing: TermsEditing }) {
@@ -89,7 +92,7 @@ function DaysForm({ editing, mayChange }: { editing: TermsEditing; mayChange: bo
         <TimeField label={t`Clôture`} value={cut_off} save={(time) => save({ cut_off: time })} disabled={!mayChange} />
         <NumberField
           label={t`Délai`}
-          suffix={t`jours`}
+          suffix={daysText(lead_days)}
           value={lead_days}
           save={(days) => whole(days, Math.min(30, horizon_days), (number) => save({ lead_days: number }))}
           disabled={!mayChange}
@@ -103,7 +106,7 @@ function DaysForm({ editing, mayChange }: { editing: TermsEditing; mayChange: bo
         />
         <NumberField
           label={t`Dates proposées`}
-          suffix={t`jours`}
+          suffix={daysText(horizon_days)}
           value={horizon_days}
           save={(days) =>
             days !== null && days < lead_days
@@ -157,7 +160,7 @@ function WeekdayRules({ rules, delivery, save, mayChange }: WeekdayRulesProps) {
             />
             <NumberField
               label={t`Délai`}
-              suffix={t`jours`}
+              suffix={daysText(rule.lead_days)}
               value={rule.lead_days}
               save={(days) => {
                 if (days === null || !Number.isInteger(days) || days > Math.min(30, delivery.horizon_days)) {
