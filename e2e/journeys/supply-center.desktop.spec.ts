@@ -33,9 +33,15 @@ test('a manager sees the orders at all suppliers, changes the organization, and 
   await page.getByRole('button', { name: 'Enregistrer la fiche' }).click();
   await expect(page.getByLabel('Numéro SIRET')).toHaveAccessibleDescription('Un SIRET a 14 chiffres.');
   await page.getByLabel('Numéro SIRET').fill('');
+  const documents = page.getByLabel('Adresse des documents électroniques');
+  await documents.fill('erp@zinc.example');
+  await page.getByRole('button', { name: 'Enregistrer la fiche' }).click();
+  await expect(documents).toHaveAccessibleDescription(/et le SIRET au-dessus/);
+  await page.getByLabel('Numéro SIRET').fill('00000104000013');
   await page.getByLabel('Nom dans les adresses').fill('zinc');
   await page.getByRole('button', { name: 'Enregistrer la fiche' }).click();
   await expect(page).toHaveURL(/\/supply-center-admin\?space_alias=zinc$/);
+  await expect(documents).toHaveValue('erp@zinc.example');
   await expect(page.getByRole('banner').getByText('Le Zinc')).toBeVisible();
 
   const search = page.getByLabel('Rechercher une organisation');

@@ -3,8 +3,8 @@ import { route } from './route.ts';
 import { calendarDay, identifier, moneySchema, noBody, nothing, pageQuery, shortText, timestamp } from './values.ts';
 
 /**
- * What is recorded with its author: prices and their groups’ and clients’, products’ fields, steps of orders, a supplier’s settings, the
- * members of a supplier’s team or of an organization.
+ * What is recorded with its author: prices and their groups’ and clients’, products’ fields, steps of orders, a supplier’s settings, where
+ * an organization’s documents go, the members of a supplier’s team or of an organization.
  */
 export const AUDIT_KINDS = ['price', 'product', 'order', 'settings', 'member'] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
@@ -19,7 +19,7 @@ export const auditEntrySchema = z.object({
   at: timestamp,
   /** Null: the system did it, or a person whose account is gone. */
   by: z.nullable(z.string()),
-  /** The product, the order, the supplier or the member’s account. */
+  /** The product, the order, the supplier, the organization or the member’s account. */
   subject_id: identifier,
   subject: z.string(),
   /** The product’s code at the supplier, the member’s address. */

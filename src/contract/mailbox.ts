@@ -50,7 +50,12 @@ export const mailboxRoutes = {
     params: messageParams,
     query: nothing,
     body: noBody,
-    answer: z.object({ ...mailboxEntrySchema.shape, message_id: z.string(), text: z.string() }),
+    answer: z.object({
+      ...mailboxEntrySchema.shape,
+      message_id: z.string(),
+      text: z.string(),
+      attachment: z.optional(z.nullable(z.object({ name: z.string(), content_type: z.string(), content: z.string() }))),
+    }),
   }),
   mailboxPage: route({
     version: 'v2',

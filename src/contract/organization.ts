@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { addressSchema } from './catalog.ts';
+import { emailAddress } from './credentials.ts';
 import { purchaseOrderSchema } from './purchase-order.ts';
 import { route } from './route.ts';
 import { supplierCardSchema } from './supplier.ts';
@@ -11,6 +12,8 @@ export const organizationSchema = z.object({ organization_id: identifier, alias:
 export const ownOrganizationSchema = z.object({
   ...organizationSchema.shape,
   siret: z.optional(z.nullable(z.string())),
+  /** Where answers to its orders and despatch advices go as UBL; null: nowhere. */
+  document_email: z.optional(z.nullable(z.string())),
   addresses: z.array(addressSchema),
 });
 const aliasParams = z.strictObject({ alias: text(100, 1) });
@@ -63,13 +66,16 @@ export const organizationRoutes = {
     method: 'PATCH',
     path: 'organization/:organization_id',
     access: { kind: 'organization', permission: 'organization:update' },
-    summary: 'Changes an organization’s name, alias or SIRET; the object that GET answers may be sent back whole.',
+    summary:
+      'Changes an organization’s name, alias, SIRET, or where its documents go; the object that GET answers may be sent back whole.',
     params: organizationParams,
     query: nothing,
     body: z.strictObject({
       name: z.optional(text(200, 1)),
       alias: z.optional(aliasText),
       siret: z.optional(z.nullable(siretText)),
+      /** Needs the SIRET: the documents are addressed by it. */
+      document_email: z.optional(z.nullable(emailAddress)),
       /** The fields that this call doesn’t change; they may be sent back as GET answers them. */
       organization_id: z.optional(identifier),
       addresses: z.optional(z.array(addressSchema)),

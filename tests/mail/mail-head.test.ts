@@ -21,6 +21,7 @@ it('the head of a mail has no line that somebody typed into a name or a subject,
       html: '<p>Bonjour</p>',
       replyTo: null,
       unsubscribeLink: null,
+      attachment: null,
     },
     new Date(),
   );

@@ -38,6 +38,7 @@ const mail = {
   html: '<p>Bonjour</p>',
   replyTo: null,
   unsubscribeLink: null,
+  attachment: null,
 };
 
 async function sendTo(url: string): Promise<unknown> {

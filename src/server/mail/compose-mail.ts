@@ -3,6 +3,7 @@ import { drawHtml } from '#domain/campaigns/draw-mail.ts';
 import { writeMailText } from '#domain/campaigns/write-mail-text.ts';
 import { DEFAULT_LOCALE, isLocale, languageTag } from '#domain/values/locale.ts';
 import { cutOffWords } from '../notifications/compose-push.ts';
+import { composeDocumentMail } from './compose-document-mail.ts';
 import { composeOrderMail } from './compose-order-mail.ts';
 import { composeStandingMail } from './compose-standing-mail.ts';
 import type { MailFacts, MailMessage } from './mail-facts.ts';
@@ -135,6 +136,8 @@ function pageOf(facts: Exclude<MailFacts, { kind: 'campaign' }>, i18n: I18n, tag
     }
     case 'order':
       return composeOrderMail(facts, i18n, tag);
+    case 'document':
+      return composeDocumentMail(facts, i18n, tag);
     case 'standing_order':
       return composeStandingMail(facts, i18n, tag);
     case 'mail_server':

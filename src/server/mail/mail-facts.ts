@@ -5,6 +5,7 @@ import type { CatalogMail } from '#domain/campaigns/catalog-mail.ts';
 import type { StandingTrouble } from '#domain/standing-orders/standing-order.ts';
 import type { CutOffFacts } from '../notifications/cut-off-facts.ts';
 import type { OrderNews } from '../orders/order-news.ts';
+import type { MailedDocument } from '../orders/queue-document.ts';
 
 /** The facts of a mail, read before it is written. Links are whole addresses. */
 export type MailFacts =
@@ -66,6 +67,13 @@ export type MailFacts =
       readonly isOneTap: boolean;
       /** Names of the products in question, by locale. */
       readonly names: ReadonlyMap<string, Readonly<Record<string, string>>>;
+      readonly link: string;
+    }
+  | {
+      readonly kind: 'document';
+      readonly document: MailedDocument;
+      /** As it was when the document became due. */
+      readonly order: PurchaseOrder;
       readonly link: string;
     }
   | {

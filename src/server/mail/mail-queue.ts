@@ -64,8 +64,9 @@ export async function takeDueMail(database: Database, now: Date, limit: number):
 }
 
 export async function markSent(database: Database, { queue, mail_id }: TakenMail, now: Date): Promise<void> {
+  const emptied = queue === 'mail_to_send' ? sql`, document_order = null` : sql``;
   await asIdentity(database).execute(
-    sql`update ${sql.identifier(queue)} set sent_at = ${now}, failure = null where mail_id = ${mail_id}`,
+    sql`update ${sql.identifier(queue)} set sent_at = ${now}, failure = null${emptied} where mail_id = ${mail_id}`,
   );
 }
 

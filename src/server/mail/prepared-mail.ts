@@ -1,3 +1,4 @@
+import type { MailAttachment } from '../database/schema/mail.ts';
 import type { MailFacts } from './mail-facts.ts';
 
 /** A mail before it is written: its facts, recipient, language and sender. */
@@ -10,4 +11,5 @@ export interface PreparedMail {
   readonly isForTeam?: boolean;
   /** The address where one POST unsubscribes the recipient (RFC 8058); null for mail that can't be unsubscribed. */
   readonly unsubscribeLink?: string | null;
+  readonly attachment?: MailAttachment;
 }

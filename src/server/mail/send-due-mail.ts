@@ -19,6 +19,7 @@ import {
 import { prepareAccountMail } from './prepare-account-mail.ts';
 import { prepareCampaignMail } from './prepare-campaign-mail.ts';
 import { prepareCutOffMail } from './prepare-cut-off-mail.ts';
+import { prepareDocumentMail } from './prepare-document-mail.ts';
 import { prepareMailServerMail } from './prepare-mail-server-mail.ts';
 import { prepareOrderMail } from './prepare-order-mail.ts';
 import { prepareStandingMail } from './prepare-standing-mail.ts';
@@ -48,6 +49,7 @@ const isForTeam = ({ kind }: TakenMail, prepared: PreparedMail) =>
 function prepare(mail: TakenMail, services: Services): Promise<PreparedMail | null> {
   if (mail.queue === 'account_mail') return prepareAccountMail(mail, services);
   if (mail.kind.startsWith('standing_')) return prepareStandingMail(mail, services);
+  if (mail.kind.startsWith('document_')) return prepareDocumentMail(mail, services);
   if (mail.kind === 'mail_server') return prepareMailServerMail(mail, services);
   if (mail.kind === 'cut_off') return prepareCutOffMail(mail, services);
   return mail.kind.startsWith('campaign') ? prepareCampaignMail(mail, services) : prepareOrderMail(mail, services);
@@ -102,6 +104,7 @@ async function sendOne(
     replyTo: null,
     to: prepared.to,
     unsubscribeLink: prepared.unsubscribeLink ?? null,
+    attachment: prepared.attachment ?? null,
   };
   if (!byInstallation) {
     const from = { name: row.sender_name, address: row.sender_address };

@@ -35,6 +35,7 @@ async function deliverTest(row: MailServerRow, { to, locale, space }: Tested, se
         replyTo: null,
         to,
         unsubscribeLink: null,
+        attachment: null,
       },
       now(),
     );

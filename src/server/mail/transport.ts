@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import { z } from 'zod';
 import { type Database, withIdentity } from '../database/connection.ts';
-import { mailboxMessage } from '../database/schema/mail.ts';
+import { type MailAttachment, mailboxMessage } from '../database/schema/mail.ts';
 import type { MailMessage } from './mail-facts.ts';
 
 /** A mail on its way out. */
@@ -15,7 +15,15 @@ export interface OutgoingMail extends MailMessage {
   readonly to: string;
   /** The address of the one-click unsubscription (RFC 8058); null for other mail. */
   readonly unsubscribeLink: string | null;
+  readonly attachment: MailAttachment | null;
 }
+
+/** The file as bytes: a program reads it, so no line of it may be wrapped or encoded anew. */
+const attachedFile = ({ name, content_type, content }: MailAttachment) => ({
+  filename: name,
+  contentType: content_type,
+  content: Buffer.from(content, 'utf8'),
+});
 
 /** Accepts mail: `deliver` returns once the mail was accepted, and throws NotDelivered otherwise. */
 export interface MailTransport {
@@ -81,14 +89,15 @@ export function smtpTransport(server: SmtpServer): MailTransport {
   });
   return {
     knowsCopies: false,
-    async deliver({ message_id, from, replyTo, to, subject, text, html, unsubscribeLink }) {
+    async deliver({ message_id, from, replyTo, to, subject, text, html, unsubscribeLink, attachment }) {
       const headers =
         unsubscribeLink === null
           ? {}
           : { 'List-Unsubscribe': `<${unsubscribeLink}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
       const answering = replyTo === null ? {} : { replyTo };
+      const message = { messageId: message_id, from, to, subject, text, html, headers, ...answering };
       try {
-        await transport.sendMail({ messageId: message_id, from, to, subject, text, html, headers, ...answering });
+        await transport.sendMail({ ...message, attachments: attachment === null ? [] : [attachedFile(attachment)] });
       } catch (error) {
         throw new NotDelivered(error, begun.has(message_id) && !isAnswered(error));
       } finally {

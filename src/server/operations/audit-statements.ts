@@ -34,9 +34,11 @@ const OF_SUPPLIER = `
     from supplier_change c join supplier s on s.supplier_id = c.supplier_id where c.supplier_id = $owner_id`;
 
 const OF_ORGANIZATION = `
-  select 'member' as kind, c.organization_change_id::text as entry_id, c.changed_at as at, c.account_id, null::text as by_name,
-      c.member_account_id as subject_id, ''::text as subject, null::text as code, null::text as scope, c.kind as cause, c.before, c.after
-    from organization_change c where c.organization_id = $owner_id`;
+  select case when c.member_account_id is null then 'settings' else 'member' end as kind, c.organization_change_id::text as entry_id,
+      c.changed_at as at, c.account_id, null::text as by_name, coalesce(c.member_account_id, c.organization_id) as subject_id,
+      case when c.member_account_id is null then o.name else '' end as subject, null::text as code, null::text as scope,
+      c.kind as cause, c.before, c.after
+    from organization_change c join organization o on o.organization_id = c.organization_id where c.organization_id = $owner_id`;
 
 const asked = (entries: string) => `from (${entries}) e where ($kind::text is null or e.kind = $kind::text)
   and ($words::text is null or strpos(lower(e.subject), lower($words::text)) > 0 or strpos(lower(e.code), lower($words::text)) > 0

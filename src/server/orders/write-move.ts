@@ -15,6 +15,7 @@ import { forgetPicks, linePicks, readPicks } from './order-picks.ts';
 import { readOrder } from './order-rows.ts';
 import { placeBackorder } from './place-backorder.ts';
 import { LOCK_ORDERS } from './preparation-statements.ts';
+import { queueDocument } from './queue-document.ts';
 import { readSubstitutes } from './read-substitutes.ts';
 import { type Mover, mailNews, requireVersion, writeStep } from './write-step.ts';
 
@@ -114,5 +115,6 @@ export async function writeMove(
   if (!after) throw notFound();
   const news = newsOf(transition, after, actor);
   if (news !== null) await mailNews(executor, order, news, now);
+  await queueDocument(executor, after, now);
   return after;
 }

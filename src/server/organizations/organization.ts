@@ -5,11 +5,12 @@ import { ORGANIZATION_PERMISSIONS } from '#domain/people/permissions.ts';
 import { fold } from '#domain/values/text.ts';
 import { readAddresses } from '../catalog/addresses.ts';
 import { type Executor, withIdentity, withTenant } from '../database/connection.ts';
+import { nameAuthor } from '../database/name-author.ts';
 import { organization } from '../database/schema/accounts.ts';
 import { purchaseOrder } from '../database/schema/orders.ts';
 import { commercialLink } from '../database/schema/suppliers.ts';
 import { handle, handlePublic } from '../http/handle.ts';
-import { notFound, Refusal } from '../http/problem.ts';
+import { notFound, Refusal, wrongField } from '../http/problem.ts';
 import type { Services } from '../http/services.ts';
 import { requireUnchanged } from '../http/unchanged.ts';
 import { listOrders } from '../orders/order-rows.ts';
@@ -29,7 +30,7 @@ async function cardByAlias(services: Services, alias: string) {
 
 async function readOwn(executor: Executor, organization_id: string) {
   const [found] = await executor
-    .select({ ...card, siret: organization.siret })
+    .select({ ...card, siret: organization.siret, document_email: organization.document_email })
     .from(organization)
     .where(and(eq(organization.organization_id, organization_id), isNull(organization.deleted_at)));
   if (!found) throw notFound();
@@ -52,12 +53,16 @@ export const ownOrganization = handle(routes.organization, ({ params, services }
   return withTenant(services.database, { organization_id }, (executor) => readOwn(executor, organization_id));
 });
 
-export const changeOrganization = handle(routes.changeOrganization, async ({ params, body, services }) => {
+export const changeOrganization = handle(routes.changeOrganization, async ({ params, body, principal, services }) => {
   const { organization_id } = params;
   if (body.alias !== undefined) await requireFreeAlias(services, body.alias, organization_id);
   return withTenant(services.database, { organization_id }, async (executor) => {
+    await nameAuthor(executor, principal);
     const { organization_id: _id, addresses: _addresses, ...changeable } = body;
-    requireUnchanged(body, await readOwn(executor, organization_id), ['organization_id', 'addresses']);
+    const before = await readOwn(executor, organization_id);
+    requireUnchanged(body, before, ['organization_id', 'addresses']);
+    const { siret = before.siret, document_email = before.document_email } = body;
+    if (document_email !== null && siret === null) throw wrongField('document_email', 'needs the SIRET');
     const changes = Object.entries(changeable).filter(([, value]) => value !== undefined);
     if (changes.length > 0) {
       await executor

@@ -32,6 +32,7 @@ const TEXTS: ReadonlySet<string> = new Set([
     'mark',
     'primary_color',
     'siret',
+    'document_email',
     'main_contact_account_id',
     'logo_id',
     'currency',

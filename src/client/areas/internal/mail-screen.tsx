@@ -41,6 +41,14 @@ export function MailScreen({ where, message_id }: { where: Whereabouts; message_
               <Trans>Reçu</Trans>
             </dt>
             <dd>{momentText(read.data.received_at, tag)}</dd>
+            {read.data.attachment ? (
+              <>
+                <dt>
+                  <Trans>Fichier</Trans>
+                </dt>
+                <dd>{read.data.attachment.name}</dd>
+              </>
+            ) : null}
           </dl>
           <iframe className={styles.mail} title={read.data.subject} src={`/v2/mailbox/${message_id}/page`} />
         </>

@@ -22,6 +22,7 @@ type SettingField =
   | 'primary_color'
   | 'logo_id'
   | 'siret'
+  | 'document_email'
   | 'locales'
   | 'main_contact_account_id'
   | 'role'
@@ -47,6 +48,7 @@ export function useSettingWords(currency: string | null) {
     primary_color: t`Couleur`,
     logo_id: t`Logo`,
     siret: t`SIRET`,
+    document_email: t`E-mail des documents`,
     locales: t`Langues`,
     currency: t`Devise`,
     price_decimal_precision: t`Décimales des prix`,

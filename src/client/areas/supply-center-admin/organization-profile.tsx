@@ -44,22 +44,32 @@ function ProfileForm({ stored, organization_id, where, mayUpdate }: ProfileProps
   const [name, setName] = useState(stored.name);
   const [alias, setAlias] = useState(stored.alias);
   const [siret, setSiret] = useState(stored.siret ?? '');
+  const [documentEmail, setDocumentEmail] = useState(stored.document_email ?? '');
   const number = cleanText(siret).replaceAll(' ', '');
+  const documentAddress = cleanText(documentEmail);
+  const needsBoth = t`Donnez une adresse e-mail, et le SIRET au-dessus.`;
   const { isSending, failure, wrong, turnedDown, submit } = useSubmission({
     otherwise: t`La fiche n’a pas pu être enregistrée.`,
     checks: {
       name: cleanText(name) === '' ? t`Donnez un nom à l’organisation.` : undefined,
       siret: number === '' || isSiret(number) ? undefined : t`Un SIRET a 14 chiffres.`,
+      document_email: documentAddress !== '' && number === '' ? needsBoth : undefined,
     },
     fields: {
       name: t`Ce nom ne peut pas être lu.`,
       alias: t`Déjà pris, ou d’autres signes que minuscules, chiffres et tirets.`,
       siret: t`Un SIRET a 14 chiffres.`,
+      document_email: needsBoth,
     },
   });
   const save = async () => {
     const params = { organization_id };
-    const body = { name: cleanText(name), alias: cleanText(alias), siret: number === '' ? null : number };
+    const body = {
+      name: cleanText(name),
+      alias: cleanText(alias),
+      siret: number || null,
+      document_email: documentAddress || null,
+    };
     const saved = await call(organizationRoutes.changeOrganization, { params, body });
     await refresh().catch(() => undefined);
     queries.setQueryData(onlineQueryKey(organizationRoutes.organization, { params }), saved);
@@ -95,6 +105,17 @@ function ProfileForm({ stored, organization_id, where, mayUpdate }: ProfileProps
         readOnly={!mayUpdate}
         value={siret}
         onChange={(event) => setSiret(event.target.value)}
+      />
+      <TextField
+        label={t`Adresse des documents électroniques`}
+        optionalText={t`facultatif`}
+        hint={t`Réponses et avis d’expédition pour votre logiciel, en UBL (PEPPOL).`}
+        error={wrong.document_email}
+        type="email"
+        inputMode="email"
+        readOnly={!mayUpdate}
+        value={documentEmail}
+        onChange={(event) => setDocumentEmail(event.target.value)}
       />
       {mayUpdate && (
         <div>

@@ -111,6 +111,8 @@ export const organization = pgTable('organization', {
   name: text().notNull(),
   /** 14 digits that name the organization in other companies' systems. */
   siret: text(),
+  /** Where answers to its orders and despatch advices go as UBL, for its own system to read; null: nowhere. */
+  document_email: text(),
   deleted_at: instant('deleted_at'),
   created_at: createdAt(),
 });

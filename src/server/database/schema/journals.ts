@@ -40,7 +40,8 @@ export const organizationChange = pgTable(
       .notNull()
       .references(() => organization.organization_id),
     organization_change_id: uuid().notNull().defaultRandom(),
-    member_account_id: uuid().notNull(),
+    /** null: what the organization itself is known by was changed. */
+    member_account_id: uuid(),
     ...changed,
   },
   (table) => [

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import { account } from './accounts.ts';
 import { createdAt, instant } from './columns.ts';
 
@@ -34,6 +35,8 @@ export const mailToSend = pgTable(
     /** null: the recipients follow from the kind, and are found when the mail is sent */
     recipient_account_id: uuid(),
     subject_id: uuid().notNull(),
+    /** The order as the move left it that the mail's document tells of; null: the mail has none, or has left. */
+    document_order: jsonb().$type<PurchaseOrder>(),
     ...sending,
   },
   (table) => [
@@ -60,6 +63,13 @@ export const accountMail = pgTable(
   (table) => [index('account_mail_due').on(table.due_at).where(sql`sent_at is null`)],
 );
 
+/** A file that goes along with a mail. */
+export interface MailAttachment {
+  readonly name: string;
+  readonly content_type: string;
+  readonly content: string;
+}
+
 /** Mail kept here because the installation has no SMTP server. Copies of one mail have the same Message-ID. */
 export const mailboxMessage = pgTable(
   'mailbox_message',
@@ -71,6 +81,7 @@ export const mailboxMessage = pgTable(
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
+    attachment: jsonb().$type<MailAttachment>(),
     received_at: instant('received_at').notNull(),
   },
   (table) => [index('mailbox_message_by_time').on(table.received_at)],
