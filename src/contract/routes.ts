@@ -28,6 +28,7 @@ import { mailboxRoutes } from './mailbox.ts';
 import { notificationRoutes } from './notification.ts';
 import { onboardingRoutes } from './onboarding.ts';
 import { orderDeskRoutes } from './order-desk.ts';
+import { orderDocumentRoutes } from './order-document.ts';
 import { orderEditRoutes } from './order-edit.ts';
 import { orderFormRoutes } from './order-form.ts';
 import { orderGuideRoutes } from './order-guide.ts';
@@ -113,6 +114,7 @@ export const routes = {
   ...orderGuideRoutes,
   ...cartRoutes,
   ...purchaseOrderRoutes,
+  ...orderDocumentRoutes,
   ...orderEditRoutes,
   ...standingOrderRoutes,
   ...orderDeskRoutes,

@@ -21,6 +21,14 @@ export function anOrderForm(): FormData {
   return form;
 }
 
+/** An order of nothing: who may send it is told what is missing. */
+export function anEmptyOrderDocument(): FormData {
+  const form = new FormData();
+  const order = '<Order xmlns="urn:oasis:names:specification:ubl:schema:xsd:Order-2"/>';
+  form.append('file', new Blob([order]), 'order.xml');
+  return form;
+}
+
 export function aPictureForm(): FormData {
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(pictureFile)]), 'pink-lady.jpg');

@@ -60,7 +60,8 @@ async function aConnectedClient() {
     catchUp();
   };
   const mails = (of: readonly ReceivedMail[] = received()) => of.filter(({ to }) => to.includes(address));
-  return { ...space, address, token, ownerToken, change, move, tryTo, mails };
+  const people = { owner: owner.email, manager: manager.email };
+  return { ...space, ...people, order_id, address, token, ownerToken, change, move, tryTo, mails };
 }
 
 /** The file that goes along with a mail, by its name. */
@@ -122,6 +123,32 @@ describe('a customer’s system', () => {
     expect(quantities).toEqual(['1', '1']);
   });
 
+  it('that wrote the order itself gets its receipt, and who may order for the client hears the news', async () => {
+    const { supplier_id, order_id, ownerToken, mails, owner, manager } = await aConnectedClient();
+    await test.database.executor.delete(mailToSend);
+    const path = `/v2/supplier/${supplier_id}`;
+    const url = `${server.url}${path}/purchase_orders/${order_id}/document?format=ubl`;
+    const ours = await (await fetch(url, { headers: { authorization: `Bearer ${ownerToken}` } })).text();
+    const form = new FormData();
+    form.append('file', new Blob([ours]), 'order.xml');
+    const placed = await server.call('POST', `${path}/order_documents`, { token: ownerToken, body: form });
+    const { order_id: written } = purchaseOrderSchema.parse(placed.body);
+    catchUp();
+    await send();
+    expect(mails().map(codeOf)).toEqual(['AB']);
+    installation.forget();
+    const confirmed = await server.call('POST', `${path}/purchase_orders/${written}/confirm`, {
+      token: ownerToken,
+      body: { version: 1 },
+    });
+    expect(confirmed.status).toBe(200);
+    catchUp();
+    await send();
+    expect(mails().map(codeOf)).toEqual(['AP']);
+    expect(installation.sentTo()).toContain(manager);
+    expect(installation.sentTo()).not.toContain(owner);
+  });
+
   it('reads that an order is rejected', async () => {
     const { move, mails } = await aConnectedClient();
     await move('reject', { reason_code: 'out_of_stock' });
@@ -142,14 +169,14 @@ describe('a customer’s system', () => {
   });
 
   it('hears nothing once the address is emptied, also of what waits, nor without a SIRET', async () => {
-    const { organization_id, change, move, mails } = await aConnectedClient();
+    const { organization_id, change, move } = await aConnectedClient();
     await move('confirm');
     expect((await change({ document_email: null })).status).toBe(200);
     await send();
     await move('prepare');
     await move('ship');
     await send();
-    expect(mails()).toEqual([]);
+    expect(received().filter(({ raw }) => /content-disposition: attachment/i.test(raw))).toEqual([]);
     const [row] = await test.database.executor
       .select({ document_email: organization.document_email })
       .from(organization)

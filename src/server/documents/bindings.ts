@@ -1,4 +1,5 @@
 import type { dayDocumentRoutes } from '#contract/day-documents.ts';
+import type { orderDocumentRoutes } from '#contract/order-document.ts';
 import type { orderFormRoutes } from '#contract/order-form.ts';
 import type { organizationDeskRoutes } from '#contract/organization-desk.ts';
 import type { purchaseOrderRoutes } from '#contract/purchase-order.ts';
@@ -8,6 +9,7 @@ import { download } from './download.ts';
 import { orderDocument } from './order-document.ts';
 import { orderForm } from './order-form.ts';
 import { organizationOrderList } from './organization-order-list.ts';
+import { receiveOrder } from './receive-order.ts';
 
 export const documentBindings = {
   download,
@@ -17,8 +19,10 @@ export const documentBindings = {
   deliveryNotes,
   orderList,
   organizationOrderList,
+  receiveOrder,
 } satisfies Bindings<
   typeof orderFormRoutes &
+    typeof orderDocumentRoutes &
     typeof dayDocumentRoutes &
     Pick<typeof purchaseOrderRoutes, 'orderDocument'> &
     Pick<typeof organizationDeskRoutes, 'organizationOrderList'>

@@ -31,7 +31,9 @@ export function shippedNotes(line: OrderLine, i18n: I18n, tag: string): string[]
   return notes.filter((note) => note !== null);
 }
 
+export const noSubstituteNote = (i18n: I18n) => i18n._('sans remplacement');
+
 /** The buyer's notes on a line: their comment, and whether they refuse a substitute. */
 export function buyersNotes({ comment, no_substitute }: OrderLine, i18n: I18n): string[] {
-  return [...(comment ? [comment] : []), ...(no_substitute ? [i18n._('sans remplacement')] : [])];
+  return [...(comment ? [comment] : []), ...(no_substitute ? [noSubstituteNote(i18n)] : [])];
 }

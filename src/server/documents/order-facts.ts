@@ -3,6 +3,7 @@ import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import type { Executor } from '../database/connection.ts';
 import { organization } from '../database/schema/accounts.ts';
 import { productGtin } from '../database/schema/catalog.ts';
+import { incomingOrder } from '../database/schema/orders.ts';
 import { picture } from '../database/schema/pictures.ts';
 import { supplier } from '../database/schema/suppliers.ts';
 import { notFound } from '../http/problem.ts';
@@ -27,6 +28,8 @@ export interface OrderFacts {
   readonly organization_siret: string | null;
   /** GTIN (14 digits) of the counted unit, by product id. */
   readonly gtins: ReadonlyMap<string, string>;
+  /** How the client's own system names the order and its lines, where it wrote the order; null: a person ordered here. */
+  readonly written?: { readonly document_id: string; readonly line_ids: Readonly<Record<string, string>> } | null;
 }
 
 export async function readLetterhead(executor: Executor, supplier_id: string) {
@@ -85,6 +88,14 @@ export async function readReceiver(executor: Executor, organization_id: string) 
   return found;
 }
 
+async function readWritten(executor: Executor, { supplier_id, order_id }: PurchaseOrder) {
+  const [found] = await executor
+    .select({ document_id: incomingOrder.document_id, line_ids: incomingOrder.line_ids })
+    .from(incomingOrder)
+    .where(and(eq(incomingOrder.supplier_id, supplier_id), eq(incomingOrder.order_id, order_id)));
+  return found ?? null;
+}
+
 export async function readOrderFacts(executor: Executor, order: PurchaseOrder): Promise<OrderFacts> {
   const { letterhead, siret } = await readLetterhead(executor, order.supplier_id);
   const { siret: organization_siret } = await readReceiver(executor, order.organization_id);
@@ -94,5 +105,6 @@ export async function readOrderFacts(executor: Executor, order: PurchaseOrder): 
     supplier_siret: siret,
     organization_siret,
     gtins: await readGtins(executor, order),
+    written: await readWritten(executor, order),
   };
 }

@@ -4,13 +4,14 @@ import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import { SUPPLIER_PERMISSIONS } from '#domain/people/permissions.ts';
 import { asIdentity, asTenant, type Database } from '../database/connection.ts';
 import { account } from '../database/schema/accounts.ts';
-import { purchaseOrderEvent } from '../database/schema/orders.ts';
+import { incomingOrder, purchaseOrderEvent } from '../database/schema/orders.ts';
 import { supplier, supplierMember } from '../database/schema/suppliers.ts';
 import type { Services } from '../http/services.ts';
 import { readMessages } from '../orders/order-messages.ts';
 import { isApprovalNews, ORDER_NEWS, type OrderNews } from '../orders/order-news.ts';
 import { stepOf } from '../orders/order-news-words.ts';
 import { readOrder } from '../orders/order-rows.ts';
+import { readBuyers } from '../standing-orders/read-members.ts';
 import { mailLinks } from './mail-links.ts';
 import type { TakenMail } from './mail-queue.ts';
 import { prepareApprovalMail } from './prepare-approval-mail.ts';
@@ -65,6 +66,8 @@ interface OrderNow {
   readonly alias: string;
   /** The last message about the order. */
   readonly message: OrderMessage | null;
+  /** Who placed it; where a program of the client did, those who may order for the client. */
+  readonly buyers: readonly string[];
 }
 
 /** Reads the order as the tenant of the mail's row, so a mail can't tell of another supplier's order. */
@@ -80,12 +83,21 @@ async function readOrderNow(database: Database, supplier_id: string, order_id: s
     .limit(1);
   if (!order || !last) return null;
   const message = (await readMessages(executor, supplier_id, order_id)).at(-1) ?? null;
-  return { order, last, alias: last.alias, message };
+  const written = await executor.$count(
+    incomingOrder,
+    and(eq(incomingOrder.supplier_id, supplier_id), eq(incomingOrder.order_id, order_id)),
+  );
+  const buyers =
+    written > 0 ? [...(await readBuyers(database, order.organization_id)).keys()] : [order.placed_by.account_id];
+  return { order, last, alias: last.alias, message, buyers };
 }
 
 /** The accounts to tell: usually the side that didn't act itself. */
-function concerned(news: OrderNews, { order, last, message }: OrderNow, staff: readonly string[]): readonly string[] {
-  const buyer = [order.placed_by.account_id];
+function concerned(
+  news: OrderNews,
+  { last, message, buyers: buyer }: OrderNow,
+  staff: readonly string[],
+): readonly string[] {
   if (news === 'message') return message?.from_supplier ? buyer : staff;
   if (news === 'change_expired') return [...new Set([...buyer, ...staff])];
   if (news === 'received' || news === 'change_accepted' || news === 'change_refused') return staff;

@@ -166,7 +166,7 @@ export const PLACE = statement({
     ...EARLIER_PARAMETERS,
     ...PLACED,
     newest: orderedCart.newest,
-    receipt_mail_id: uuid,
+    receipt_mail_id: nullable(uuid),
     received_mail_id: uuid,
   },
   row: WRITTEN,
@@ -190,7 +190,8 @@ export const PLACE = statement({
     insert into mail_to_send (supplier_id, mail_id, kind, recipient_account_id, subject_id, due_at, created_at)
     select $supplier_id, mail.id, mail.kind, mail.recipient, $order_id, received_at, received_at from placed, (
       select * from (values ($received_mail_id::uuid, 'order_received', null::uuid),
-        ($receipt_mail_id::uuid, 'order_receipt', $account_id)) mail (id, kind, recipient) where $status <> 'pending_approval'
+        ($receipt_mail_id::uuid, 'order_receipt', $account_id)) mail (id, kind, recipient)
+          where mail.id is not null and $status <> 'pending_approval'
       union all ${MANAGERS_TO_TELL} and $status = 'pending_approval') mail
   ), webhooks as (
     ${queueOrderEvents('placed')}

@@ -27,8 +27,10 @@ import { askCircumstances, type Circumstances, circumstancesReading, PLACE, REFU
 interface Placing {
   readonly supplier_id: string;
   readonly order_id: string;
-  /** The standing order that places it: where it can't be placed now, its id may be placed later. Null: a device does. */
+  /** The standing order that places it; null: none does. */
   readonly standing_order_id: string | null;
+  /** What no device sends may be placed later, under the same id, where it can't be placed now. */
+  readonly sent_by: 'device' | 'server' | 'document';
   readonly request: OrderRequest;
   readonly body_hash: string;
   readonly principal: Principal;
@@ -136,7 +138,7 @@ function newOrder(
 
 /** Writes the order and answers it; null when nothing was written, such as when its id was answered meanwhile. */
 async function place(
-  { inTurn, now, request }: Placing,
+  { inTurn, now, request, sent_by }: Placing,
   row: OrderRow['row'],
   { supplier_name, organization_name }: Circumstances,
 ): Promise<Outcome | null> {
@@ -145,7 +147,8 @@ async function place(
     PLACE({
       ...row,
       received_mail_id: newId(now),
-      receipt_mail_id: newId(now),
+      // A program gets its receipt as a document.
+      receipt_mail_id: sent_by === 'document' ? null : newId(now),
       repeats: request.repeats ?? [],
       cart_lines: cart.lines,
       oldest: cart.oldest,
@@ -160,7 +163,7 @@ async function place(
 
 async function refuse(placing: Placing, differences: readonly OrderDifference[]): Promise<Outcome | null> {
   const { inTurn, supplier_id, order_id, request, principal, body_hash } = placing;
-  if (placing.standing_order_id !== null) return { kind: 'needs_review', differences };
+  if (placing.sent_by !== 'device') return { kind: 'needs_review', differences };
   const { organization_id } = request;
   const { account_id } = principal;
   const tombstone = { supplier_id, order_id, organization_id, account_id, body_hash, differences: [...differences] };
@@ -224,6 +227,7 @@ export const placeOrder = handleForeseen(
       supplier_id,
       order_id,
       standing_order_id: null,
+      sent_by: 'device' as const,
       request: withCleanTexts(body),
       // The hash is of the body as it was sent, so that a copy is recognised whatever cleaning removes from its texts.
       body_hash: hashOfBody(body),

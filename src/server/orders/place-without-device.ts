@@ -1,4 +1,4 @@
-/** Orders that the server places by itself, in the name of a person who agreed to them before. */
+/** Orders that no device sends: those the server places by itself, and those that a client's own system writes. */
 import type { OrderDifference, OrderRequest } from '#domain/orders/order.ts';
 import { conditionsOf } from '../catalog/client-conditions.ts';
 import { EVERY_LOOKUP } from '../catalog/lookups.ts';
@@ -12,7 +12,8 @@ import { decide, judge } from './place-order.ts';
 export interface OrderWithoutDevice {
   readonly supplier_id: string;
   readonly order_id: string;
-  readonly standing_order_id: string;
+  /** Null: a document of the client's own system orders it. */
+  readonly standing_order_id: string | null;
   readonly request: OrderRequest;
   readonly now: Date;
 }
@@ -42,7 +43,8 @@ export async function placeWithoutDevice(
   const { supplier_id, order_id, standing_order_id, request, now } = order;
   // No device placed this order: the hash is of no body that a device sends.
   const body_hash = hashOfBody({ standing_order_id, order_id });
-  const placing = { supplier_id, order_id, standing_order_id, request, body_hash, principal, now };
+  const sent_by = standing_order_id === null ? ('document' as const) : ('server' as const);
+  const placing = { supplier_id, order_id, standing_order_id, sent_by, request, body_hash, principal, now };
   const [circumstances] = await executor.rows(askCircumstances(EVERY_LOOKUP, placing, request, now));
   const outcome = await decide({ ...placing, executor, inTurn: executor }, circumstances);
   if (outcome.kind === 'needs_review') return outcome.differences;

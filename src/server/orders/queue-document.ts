@@ -36,8 +36,12 @@ const QUEUE_DOCUMENT = statement({
  * Queues the document of the state that a move has led to. The order is kept as the move left it: the mail may leave
  * after further moves.
  */
-export async function queueDocument(executor: Executor, order: PurchaseOrder, now: Date): Promise<void> {
-  const document = DOCUMENT_OF[order.status];
+export async function queueDocument(
+  executor: Executor,
+  order: PurchaseOrder,
+  now: Date,
+  document: MailedDocument | undefined = DOCUMENT_OF[order.status],
+): Promise<void> {
   if (document === undefined) return;
   const { supplier_id, organization_id, order_id } = order;
   const mail = { mail_id: newId(now), kind: `document_${document}`, document_order: order, at: now };

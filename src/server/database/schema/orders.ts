@@ -10,6 +10,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { CountedIn, DayLevels, GuideState } from '#domain/guides/order-guide.ts';
@@ -127,6 +128,29 @@ export const orderedCart = pgTable(
   (table) => [
     primaryKey({ columns: [table.supplier_id, table.order_id] }),
     index('ordered_cart_by_newest').on(table.supplier_id, table.organization_id, table.newest),
+  ],
+);
+
+/**
+ * The orders that came as a document of a client's own system, by the number they have there: a copy places nothing anew, and answers
+ * name the number and the lines as that system knows them.
+ */
+export const incomingOrder = pgTable(
+  'incoming_order',
+  {
+    supplier_id: uuid().notNull(),
+    organization_id: uuid().notNull(),
+    document_id: text().notNull(),
+    order_id: uuid().notNull(),
+    /** SHA-256 (hex) of the file. */
+    body_hash: text().notNull(),
+    /** The document's line, by product. */
+    line_ids: jsonb().$type<Readonly<Record<string, string>>>().notNull(),
+    received_at: instant('received_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.supplier_id, table.organization_id, table.document_id] }),
+    uniqueIndex('incoming_order_by_order').on(table.supplier_id, table.order_id),
   ],
 );
 

@@ -12,6 +12,8 @@ import {
   itemIds,
   itemName,
   kilosText,
+  lineOrderedAs,
+  orderedAs,
   partyId,
   registeredName,
   textElement,
@@ -53,7 +55,8 @@ function traced({ lot, use_by, best_before }: OrderLine): XmlElement | null {
 }
 
 /** One line: kilos where it is billed by weight, else packs. */
-function despatchLine(line: OrderLine, position: number, { order, gtins }: OrderFacts, i18n: I18n): XmlElement {
+function despatchLine(line: OrderLine, position: number, facts: OrderFacts, i18n: I18n): XmlElement {
+  const { gtins } = facts;
   const grams = weighedGrams(line);
   const packs = packsOf(line);
   const delivered = grams === null ? String(packs) : kilosText(grams);
@@ -61,10 +64,7 @@ function despatchLine(line: OrderLine, position: number, { order, gtins }: Order
     xml('cbc:ID', String(position + 1)),
     xml('cbc:DeliveredQuantity', delivered, { unitCode: grams === null ? unitCode(line) : 'KGM' }),
     ...outstanding(line, i18n),
-    xml('cac:OrderLineReference', [
-      xml('cbc:LineID', String(position + 1)),
-      xml('cac:OrderReference', [xml('cbc:ID', order.number)]),
-    ]),
+    xml('cac:OrderLineReference', [lineOrderedAs(line, position, facts), orderedAs(facts)]),
     xml('cac:Item', [itemName(line, i18n.locale), ...itemIds(line, gtins.get(line.product_id)), traced(line)]),
   ]);
 }
@@ -90,7 +90,7 @@ export function ublDespatchAdvice(
       xml('cbc:ID', order.number),
       xml('cbc:IssueDate', day),
       xml('cbc:IssueTime', `${timeAt(shipped_at, time_zone)}:${shipped_at.slice(17, 19)}`),
-      xml('cac:OrderReference', [xml('cbc:ID', order.number)]),
+      orderedAs(facts),
       xml('cac:DespatchSupplierParty', [
         xml('cac:Party', [
           endpoint(supplier_siret),

@@ -10,6 +10,8 @@ import {
   endpoint,
   itemIds,
   itemName,
+  lineOrderedAs,
+  orderedAs,
   partyId,
   priceElement,
   registeredName,
@@ -52,9 +54,10 @@ function substituteOf(line: OrderLine, position: number, gtins: OrderFacts['gtin
 function responseLine(
   { ordered, outcome, line, substitute, later }: AnsweredLine,
   position: number,
-  gtins: OrderFacts['gtins'],
+  facts: OrderFacts,
   i18n: I18n,
 ): XmlElement {
+  const { gtins } = facts;
   const unit = { unitCode: unitCode(ordered) };
   return xml('cac:OrderLine', [
     xml('cac:LineItem', [
@@ -69,7 +72,7 @@ function responseLine(
       item(ordered, gtins, i18n),
     ]),
     substitute === undefined ? null : substituteOf(substitute, position, gtins, i18n),
-    xml('cac:OrderLineReference', [xml('cbc:LineID', String(position + 1))]),
+    xml('cac:OrderLineReference', [lineOrderedAs(ordered, position, facts)]),
   ]);
 }
 
@@ -78,10 +81,11 @@ function responseLine(
  * accepted, accepted with changes line by line, or rejected with the reason.
  */
 export function ublOrderResponse(
-  { order, gtins, letterhead }: OrderFacts,
+  facts: OrderFacts,
   { supplier_siret, organization_siret }: UblParties,
   i18n: I18n,
 ): string {
+  const { order, letterhead } = facts;
   const answer = supplierAnswer(order);
   const step = order.events.at(-1);
   const { time_zone } = letterhead;
@@ -97,7 +101,7 @@ export function ublOrderResponse(
       textElement('cbc:Note', step === undefined ? null : wordsOf(step, i18n)),
       xml('cbc:DocumentCurrencyCode', order.totals.total.currency),
       textElement('cbc:CustomerReference', order.reference),
-      xml('cac:OrderReference', [xml('cbc:ID', order.number)]),
+      orderedAs(facts),
       xml('cac:SellerSupplierParty', [party(order.supplier_name, supplier_siret)]),
       xml('cac:BuyerCustomerParty', [party(order.organization_name, organization_siret)]),
       answer.kind === 'rejected'
@@ -108,7 +112,7 @@ export function ublOrderResponse(
               xml('cbc:EndDate', answer.kind === 'changed' ? answer.delivery_day : order.delivery_day),
             ]),
           ]),
-      ...(answer.kind === 'changed' ? answer.lines.map((line, at) => responseLine(line, at, gtins, i18n)) : []),
+      ...(answer.kind === 'changed' ? answer.lines.map((line, at) => responseLine(line, at, facts, i18n)) : []),
     ]),
   );
 }

@@ -1,6 +1,7 @@
 import { lineName } from '#domain/orders/line-name.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
 import { AMOUNT_PRECISION, type Money, rescale } from '#domain/values/money.ts';
+import type { OrderFacts } from '../order-facts.ts';
 import { writable, type XmlElement, xml } from '../xml.ts';
 
 /** What the UBL documents of PEPPOL BIS have in common: amounts, quantities, parties, identifiers of items. */
@@ -100,3 +101,14 @@ export function ublRoot(name: string, content: readonly (XmlElement | null)[]): 
     'xmlns:cbc': 'urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2',
   });
 }
+
+/** The order as its buyer's system knows it. */
+export const orderedAs = ({ order, written }: Pick<OrderFacts, 'order' | 'written'>) =>
+  xml('cac:OrderReference', [xml('cbc:ID', written?.document_id ?? order.number)]);
+
+/** The line as the buyer's system knows it; else its place, as our own order numbers it. */
+export const lineOrderedAs = (
+  { product_id, replaces }: Pick<OrderLine, 'product_id' | 'replaces'>,
+  position: number,
+  { written }: Pick<OrderFacts, 'written'>,
+) => xml('cbc:LineID', written?.line_ids[replaces ?? product_id] ?? String(position + 1));
