@@ -8,8 +8,8 @@ import { editedOrder } from './edited-order.ts';
 /** Two packs at 43.20 €, free of carriage. */
 const order = aPurchaseOrder();
 
-function edited(packs: number, terms: Partial<OrderingTerms> = {}, product = aProduct()) {
-  return editedOrder(order, () => packs, {
+function edited(packs: number, terms: Partial<OrderingTerms> = {}, product = aProduct(), ordered = order) {
+  return editedOrder(ordered, () => packs, {
     client: { terms: someTerms(terms), is_first_order: false },
     products: new Map([[product.product_id, product]]),
     at: '2026-10-15T10:00:00.000Z',
@@ -41,6 +41,8 @@ describe('an order that its buyer edits on the device', () => {
       { below: null, cost: euros(0) },
     ];
     expect(edited(1, { shipping: { kind: 'flat', tiers } }).request?.seen_shipping).toEqual(euros(900));
+    const withCarriage = { ...order, totals: { ...order.totals, shipping: euros(900) } };
+    expect(edited(5, {}, aProduct(), withCarriage).request?.seen_shipping).toEqual(euros(0));
   });
 
   test('is not sent where nothing changes, nothing is left, or a minimum is missed', () => {
