@@ -123,7 +123,7 @@ export const dashboardRoutes = {
     version: 'v2',
     method: 'GET',
     path: 'supplier/:supplier_id/order_doubts',
-    access: { kind: 'supplier', permission: 'purchase_order:read' },
+    access: { kind: 'supplier', permission: 'supplier:read' },
     summary:
       'The orders that wait for the supplier and have something against them; at most three hundred are looked at.',
     params: supplierParams,
