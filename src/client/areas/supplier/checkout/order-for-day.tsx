@@ -58,24 +58,27 @@ function OfferedOrder({ checkout, client, onShown }: OfferedOrderProps) {
   const { t } = useLingui();
   const tag = useLanguageTag();
   const { status } = useSyncExternalStore(connectivity.subscribe, connectivity.get);
-  if (!isReady || request === null || day === null || address === null) return null;
-  const on = dayText(day.day, tag);
+  const isShown = isReady && request !== null && day !== null && address !== null;
+  const on = isShown ? dayText(day.day, tag) : '';
   const amount = moneyText(totalWithVat(totals), tag);
-  const place = `${address.label}, ${address.street}`;
+  const place = isShown ? `${address.label}, ${address.street}` : '';
   return (
     <>
-      <div className={styles.order}>
-        <Button
-          size="l"
-          wide
-          disabled={!isArmed}
-          loading={ordering.placing}
-          onClick={() => void ordering.place(request)}
-        >
-          {status === 'online' ? t`Commander pour ${on}` : t`Enregistrer pour ${on}`}
-        </Button>
-        <p>{t`${amount} TTC · ${place}`}</p>
-      </div>
+      {isShown ? (
+        <div className={styles.order}>
+          <Button
+            size="l"
+            wide
+            disabled={!isArmed}
+            loading={ordering.placing}
+            onClick={() => void ordering.place(request)}
+          >
+            {status === 'online' ? t`Commander pour ${on}` : t`Enregistrer pour ${on}`}
+          </Button>
+          <p>{t`${amount} TTC · ${place}`}</p>
+        </div>
+      ) : null}
+      {/* The day may pass while it is open. */}
       {ordering.refused === null ? null : (
         <Suspense>
           <RescueSheet refused={ordering.refused} close={ordering.dismiss} sent={ordering.showSent} />
