@@ -40,8 +40,9 @@ export async function pushDevice(page: Page, service: PushService) {
     /** What the push service has for this device. */
     received: () => mine().map(({ content }) => content),
     badge: () => page.evaluate(() => localStorage.getItem('test-badge')),
-    /** Hands the newest message to the app's service worker, as the browser does. */
+    /** Hands the newest message to the app's service worker, as the browser does, and waits until it was shown. */
     deliver: async () => {
+      const shown = await nextNotification(page.context());
       const { origin } = new URL(page.url());
       const devtools = await page.context().newCDPSession(page);
       const registered = new Promise<string>((found) => {
@@ -54,8 +55,30 @@ export async function pushDevice(page: Page, service: PushService) {
       const data = JSON.stringify(mine().at(-1)?.content);
       await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data });
       await devtools.detach();
+      await shown();
     },
   };
+}
+
+/**
+ * Answers a function that waits until the worker has shown its next notification. Chromium deletes a notification that
+ * somebody asks for by `getNotifications` while it is being shown.
+ */
+async function nextNotification(context: BrowserContext): Promise<() => Promise<void>> {
+  const [worker] = context.serviceWorkers();
+  if (worker === undefined) throw new Error('The app has no service worker');
+  await worker.evaluate(() => {
+    const show = ServiceWorkerRegistration.prototype.showNotification.bind(registration);
+    const shown = new Promise<void>((resolve) => {
+      const showNotification: typeof show = async (...notification) => {
+        await show(...notification);
+        resolve();
+      };
+      Object.assign(registration, { showNotification });
+    });
+    Object.assign(globalThis, { shown });
+  });
+  return () => worker.evaluate(() => Reflect.get(globalThis, 'shown'));
 }
 
 /** Titles of the notifications that the device shows. */
