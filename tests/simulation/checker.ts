@@ -4,13 +4,17 @@ import type { Device } from './device.ts';
 import { type Accepted, type History, short } from './history.ts';
 
 export function checkHistory(history: History, devices: readonly Device[]): void {
-  const rows = new Map<string, OutboxEntry>();
-  for (const device of devices) {
-    for (const account_id of device.accounts()) {
-      for (const row of device.store(account_id).entries()) rows.set(entryId(row), row);
-    }
+  const rows = devices.flatMap((device) =>
+    device.accounts().flatMap((account_id) => device.store(account_id).entries()),
+  );
+  for (const [order_id, accepted] of history.accepted) {
+    checkFate(
+      history,
+      order_id,
+      accepted,
+      rows.filter((row) => entryId(row) === order_id),
+    );
   }
-  for (const [order_id, accepted] of history.accepted) checkFate(history, order_id, accepted, rows.get(order_id));
   checkCommits(history);
   checkRecords(history);
   checkCarts({ commits: history.commits, demand: (...said) => history.demand(...said) });
@@ -23,19 +27,20 @@ export function waits({ state }: OutboxEntry): boolean {
 
 /**
  * An accepted order has one fate: committed and placed, refused and shown, removed by a person, or waiting with a shown
- * reason.
+ * reason. After a handing over it may be on two devices.
+ * @param rows the order on each device that has it
  */
 function checkFate(
   history: History,
   order_id: string,
   { row: accepted }: Accepted,
-  row: OutboxEntry | undefined,
+  rows: readonly OutboxEntry[],
 ): void {
   const isCommitted = history.committed.has(order_id);
   const fate = history.fates.get(order_id);
   const id = short(order_id);
   const oneFate = (holds: boolean, text: string) => history.demand(holds, 'accepted_has_one_fate', `${id} ${text}`);
-  if (row === undefined) {
+  if (rows.length === 0) {
     oneFate(fate !== undefined, `of ${accepted.account_id.slice(-2)} is lost`);
     if (fate === 'receipt_let_go') oneFate(isCommitted, 'had a receipt and no commit');
     if (fate === 'withdrawn' || fate === 'reviewed' || fate === 'let_go') {
@@ -43,8 +48,10 @@ function checkFate(
     }
     return;
   }
-  if (row.state === 'placed') oneFate(isCommitted, 'is shown as placed and was not committed');
-  if (waits(row)) oneFate(row.reason !== null || row.attempts === 0, 'waits without a reason');
+  for (const row of rows) {
+    if (row.state === 'placed') oneFate(isCommitted, 'is shown as placed and was not committed');
+    if (waits(row)) oneFate(row.reason !== null || row.attempts === 0, 'waits without a reason');
+  }
   if (history.refused.has(order_id)) {
     history.demand(!isCommitted, 'refused_is_never_committed', `${id} was turned down and committed`);
   }
@@ -72,10 +79,15 @@ function checkCommits(history: History): void {
     const id = short(order_id);
     const accepted = history.accepted.get(order_id)?.row;
     history.demand(accepted !== undefined, 'no_commit_without_accept', `${id} was committed`);
+    history.demand(
+      !history.refusedTo.has(`${order_id} ${account_id}`),
+      'refused_is_never_committed',
+      `${id} was refused to ${account_id.slice(-2)} and committed as them`,
+    );
     if (accepted !== undefined) {
       history.demand(accepted.body_hash === body_hash, 'commit_is_what_was_accepted', `${id} has another body`);
       const isSame =
-        accepted.account_id === account_id &&
+        (accepted.account_id === account_id || history.receivers.get(order_id)?.has(account_id) === true) &&
         accepted.supplier_id === supplier_id &&
         accepted.organization_id === organization_id;
       history.demand(isSame, 'commit_is_as_who_accepted', `${id} was committed as ${account_id.slice(-2)}`);

@@ -6,6 +6,7 @@ import type { OutboxEntry } from '#client/store/device/check-in-rows.ts';
 import { decideCheckIn } from '#client/store/orders/accept-check-in.ts';
 import { decideAcceptance } from '#client/store/orders/accept-order.ts';
 import { decideReview } from '#client/store/orders/accept-review.ts';
+import { decideGiving, offeredRow } from '#client/store/orders/handed-rules.ts';
 import { isOldReceipt, unasked, withdrawalRefusal } from '#client/store/orders/outbox-rules.ts';
 import type { DrainPorts } from '#client/sync/drain.ts';
 import type { FaultEvent, StepFault } from './fault-points.ts';
@@ -17,6 +18,8 @@ export interface Composition {
     readonly decideAcceptance: typeof decideAcceptance;
     readonly decideCheckIn: typeof decideCheckIn;
     readonly decideReview: typeof decideReview;
+    readonly offeredRow: typeof offeredRow;
+    readonly decideGiving: typeof decideGiving;
     readonly withdrawalRefusal: typeof withdrawalRefusal;
     readonly isOldReceipt: typeof isOldReceipt;
     readonly unasked: typeof unasked;
@@ -50,6 +53,8 @@ export const SHIPPED: Composition = {
     decideAcceptance,
     decideCheckIn,
     decideReview,
+    offeredRow,
+    decideGiving,
     withdrawalRefusal,
     isOldReceipt,
     unasked,

@@ -6,6 +6,7 @@ import { hashOf } from './body-hash.ts';
 import type { Device } from './device.ts';
 import { answerQuestions, pageOf, shareCarts, signOut, twice } from './device-deeds.ts';
 import type { FaultEvent } from './fault-points.ts';
+import { handOver } from './hand-deeds.ts';
 import { ADDRESS, BUYERS, type CatalogChange, changedCatalog, PRODUCTS, SUPPLIERS } from './market.ts';
 import { Page } from './page.ts';
 import { act, fillCart, order, requestOf } from './person.ts';
@@ -222,6 +223,14 @@ export const EVENTS: Readonly<Record<FaultEvent, Event>> = {
       }
     });
     return true;
+  },
+  handed_over: (device, [other]) => {
+    const page = pageOf(device);
+    const second = other === undefined ? null : pageOf(other);
+    if (page === null || second === null) return false;
+    // Codes are read from one screen to another: people of another organization can't take the order.
+    if (second.buyer.organization_id !== page.buyer.organization_id) return false;
+    return handOver(page, second);
   },
   cart_at_14_days: (device) => {
     const page = pageOf(device);

@@ -77,6 +77,7 @@ const EVENTS = {
   two_devices_one_cart: 1,
   one_cart_ordered_on_both: 3,
   cart_at_14_days: 1,
+  handed_over: 2,
 } as const;
 
 /** Faults that show only together with others. */
@@ -102,6 +103,9 @@ const ENCOUNTERS = {
   check_recorded: 0,
   check_refused: 0,
   check_sent_again: 0,
+  given_away: 0,
+  code_mistyped: 0,
+  placed_as_the_receiver: 0,
 } as const;
 
 export const FAULT_RATES = { ...AT_A_STEP, ...EVENTS, ...ENCOUNTERS } as const;

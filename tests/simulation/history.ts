@@ -10,6 +10,8 @@ export type Fate =
   | 'reviewed'
   /** Dropped, because another device had ordered the cart already. */
   | 'let_go'
+  /** Left with the other device's code: that device has it. */
+  | 'given'
   /** Deleted at sign-out, after the person was asked. */
   | 'deletion_confirmed'
   /** Lost when the browser or the person cleared the device, which no app can prevent. */
@@ -79,9 +81,14 @@ export class History {
   readonly checks: RecordedCheck[] = [];
   /** Orders and checks, by their ids. */
   readonly committed = new Map<string, { readonly at: number }>();
+  /** Of an order that was handed over: what befell it last, the giving itself left out. */
   readonly fates = new Map<string, Fate>();
-  /** Orders that a screen has shown as refused. */
+  /** Orders that a screen has shown as turned down. */
   readonly refused = new Set<string>();
+  /** Orders and the account to which one was refused: that does not bind the account of another device. */
+  readonly refusedTo = new Set<string>();
+  /** The accounts that took an order over from another device. */
+  readonly receivers = new Map<string, Set<string>>();
   readonly violations: Violation[] = [];
   readonly #goods = new Map<string, Goods>();
   readonly #world: World;
@@ -108,6 +115,10 @@ export class History {
     this.demand(!this.checks.some(isOther), 'one_delivery_one_check', `${short(order_id)} was checked twice`);
     this.checks.push(check);
     this.committed.set(check_in_id, check);
+  }
+
+  receivedBy(order_id: string, account_id: string): void {
+    this.receivers.set(order_id, new Set(this.receivers.get(order_id)).add(account_id));
   }
 
   /** The goods that people put into a buyer's cart. */

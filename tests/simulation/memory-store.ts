@@ -170,12 +170,16 @@ export class MemoryStore {
     const history = this.#history;
     history.noteRow(this.#device, order_id, before, after, fate);
     if (after === undefined) {
-      if (fate !== null) history.fates.set(order_id, fate);
+      if (fate !== null && fate !== 'given') history.fates.set(order_id, fate);
       history.demand(fate !== null, 'nothing_goes_unasked', `${short(order_id)} went from ${this.#device}`);
       return;
     }
     if (!history.accepted.has(order_id)) history.accepted.set(order_id, { row: after, device: this.#device });
-    if (after.state === 'refused' || after.state === 'needs_review') history.refused.add(order_id);
+    if (!isCheckIn(after) && after.handed_by !== undefined) history.receivedBy(order_id, after.account_id);
+    if (after.state === 'needs_review') history.refused.add(order_id);
+    // A row that was altered on this device's disk says nothing of the copy that another device has.
+    const isElsewhere = !isCheckIn(after) && after.is_shared === true && after.reason?.kind === 'altered_on_device';
+    if (after.state === 'refused' && !isElsewhere) history.refusedTo.add(`${order_id} ${after.account_id}`);
     if (after.state === 'placed' && before?.state !== 'placed') {
       history.demand(
         history.committed.has(order_id),

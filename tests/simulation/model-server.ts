@@ -213,6 +213,7 @@ export class ModelServer {
     });
     this.#kept.set(order_id, { kind: 'placed', body_hash, at: now, answer });
     if (body.repeats !== undefined) this.#world.count('placed_once_more');
+    if (this.#history.receivers.get(order_id)?.has(account_id) === true) this.#world.count('placed_as_the_receiver');
     const total = checked.totals.total.amount;
     const lines = checked.lines.map(({ product_id, quantity, net_price }) => ({
       product_id,

@@ -7,21 +7,25 @@ import { cartAt } from '#client/store/cart/kept-cart.ts';
 import { isCheckIn } from '#client/store/device/check-in-rows.ts';
 import { isRecord } from '#client/sync/outbox-transition.ts';
 import { hashOf } from './body-hash.ts';
-import { type Composition, type Direction, SHIPPED } from './composition.ts';
-import type { Rule } from './history.ts';
-import { answering, KILLED_SENDERS, lostAnswers, only, placed, ports, rules, server, storing } from './mutate.ts';
-
-export interface Mutant {
-  readonly name: string;
-  readonly composition: Composition;
-  readonly direction?: Direction;
-  /** The mutant must break one of these promises. */
-  readonly breaks: readonly Rule[];
-}
+import { SHIPPED } from './composition.ts';
+import { HANDED_MUTANTS } from './handed-mutants.ts';
+import {
+  answering,
+  KILLED_SENDERS,
+  lostAnswers,
+  type Mutant,
+  only,
+  placed,
+  ports,
+  rules,
+  server,
+  storing,
+} from './mutate.ts';
 
 const DAY = 24 * 3_600_000;
 
 export const MUTANTS: readonly Mutant[] = [
+  ...HANDED_MUTANTS,
   {
     name: 'the server does not de-duplicate',
     composition: server({ deduplicates: false }),

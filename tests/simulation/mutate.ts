@@ -4,7 +4,16 @@ import type { DrainPorts } from '#client/sync/drain.ts';
 import type { Answer } from '#client/sync/outbox-transition.ts';
 import { type Composition, type Direction, SHIPPED, type WrongDevice } from './composition.ts';
 import { FAULT_EVENTS, STEP_FAULTS } from './fault-points.ts';
+import type { Rule } from './history.ts';
 import type { ServerProtocol } from './server-protocol.ts';
+
+export interface Mutant {
+  readonly name: string;
+  readonly composition: Composition;
+  readonly direction?: Direction;
+  /** The mutant must break one of these promises. */
+  readonly breaks: readonly Rule[];
+}
 
 /** No faults but the named ones. */
 export const only = (steps: Direction['steps'], events: Direction['events']): Direction => ({

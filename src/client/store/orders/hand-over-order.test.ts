@@ -7,7 +7,8 @@ import { changeCartQuantity } from '../cart/cart-changes.ts';
 import { DeviceDatabase } from '../device/database.ts';
 import type { OutboxState } from '../device/rows.ts';
 import { acceptOrder } from './accept-order.ts';
-import { codeOfReceived, giveAway, lookAtHanded, offerOrder, receiveOrder } from './hand-over-order.ts';
+import { giveAway, lookAtHanded, offerOrder, receiveOrder } from './hand-over-order.ts';
+import { codeOfReceived } from './handed-rules.ts';
 import { withdrawOrder } from './outbox-store.ts';
 
 const NOW = Date.parse('2026-10-15T08:00:00.000Z');

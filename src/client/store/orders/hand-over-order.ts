@@ -2,14 +2,15 @@
  * Gives an order that waits on this device to another device, and takes one from it. Both may send it: the server places
  * an id once (decision 0028).
  */
-import { type HandedOrder, receiptCode } from '#domain/orders/handed-order.ts';
+import type { HandedOrder } from '#domain/orders/handed-order.ts';
 import { productTables } from '../catalog/product-reader.ts';
 import type { DeviceDatabase } from '../device/database.ts';
 import type { OutboxRow } from '../device/rows.ts';
 import { type StorageRefusal, saving } from '../device/storage-refusal.ts';
 import { productFacts } from './accept-order.ts';
 import { bodyHash } from './body-hash.ts';
-import { newOutboxRow, WAITING_STATES } from './outbox-rules.ts';
+import { decideGiving, decideReceipt, offeredRow, receivedRow } from './handed-rules.ts';
+import { newOutboxRow } from './outbox-rules.ts';
 
 export type Receipt =
   /** The order is on the disk, now or since before. */
@@ -17,16 +18,11 @@ export type Receipt =
   /** `altered`: its body is not the one that its hash is of, or another body is here under its id. */
   | { readonly kind: 'refused'; readonly reason: StorageRefusal | 'altered' };
 
-/**
- * The order can be shown to another device. From now on that device may send it, so this one can't take it back into the
- * cart any more. Null: it does not wait here.
- */
+/** The order can be shown to another device. Null: it does not wait here. */
 export function offerOrder(database: DeviceDatabase, order_id: string): Promise<OutboxRow | null> {
   return database.transaction('rw', database.outbox, async () => {
-    const row = await database.outbox.get(order_id);
-    if (row === undefined || !WAITING_STATES.includes(row.state)) return null;
-    const offered: OutboxRow = { ...row, is_shared: true };
-    await database.outbox.put(offered);
+    const offered = offeredRow(await database.outbox.get(order_id));
+    if (offered !== null) await database.outbox.put(offered);
     return offered;
   });
 }
@@ -34,12 +30,12 @@ export function offerOrder(database: DeviceDatabase, order_id: string): Promise<
 /** What is known of a handed order before the person takes it: nothing is written. */
 export async function lookAtHanded(
   database: DeviceDatabase,
-  { order_id, body, body_hash }: HandedOrder,
+  handed: HandedOrder,
 ): Promise<'altered' | 'new' | OutboxRow> {
-  if ((await bodyHash(body)) !== body_hash) return 'altered';
-  const present = await database.outbox.get(order_id);
-  if (present === undefined) return 'new';
-  return present.body_hash === body_hash ? present : 'altered';
+  if ((await bodyHash(handed.body)) !== handed.body_hash) return 'altered';
+  const present = await database.outbox.get(handed.order_id);
+  if (decideReceipt(present, handed) === 'altered') return 'altered';
+  return present ?? 'new';
 }
 
 /** Stores another device's order, to be sent as this device's account. `now`: milliseconds. */
@@ -50,10 +46,10 @@ export async function receiveOrder(database: DeviceDatabase, handed: HandedOrder
   const result = await saving(() =>
     database.transaction('rw', [database.outbox, ...productTables(database), database.space], async () => {
       const present = await database.outbox.get(order_id);
-      if (present !== undefined) return present.body_hash === body_hash ? present : ('altered' as const);
+      if (decideReceipt(present, handed) === 'altered') return 'altered' as const;
+      if (present !== undefined) return present;
       const row = newOutboxRow(database.account_id, key, order_id, body, body_hash, now);
-      const products = await productFacts(database, key, body);
-      const received: OutboxRow = { ...row, products, is_shared: true, handed_by: by };
+      const received = { ...receivedRow(row, by), products: await productFacts(database, key, body) };
       await database.outbox.add(received);
       return received;
     }),
@@ -62,28 +58,15 @@ export async function receiveOrder(database: DeviceDatabase, handed: HandedOrder
   return result.value === 'altered' ? { kind: 'refused', reason: 'altered' } : { kind: 'received', row: result.value };
 }
 
-/**
- * The code that lets the order leave the device that gave it. Null where this device was refused it: the other one may
- * be the only one that can still send it.
- */
-export function codeOfReceived(row: OutboxRow): string | null {
-  return row.state === 'refused' ? null : receiptCode(row);
-}
-
-/**
- * The other device has the order, as its code proves: it leaves this one. `not_here`: it has been answered meanwhile, or
- * is gone already.
- */
+/** The order leaves this device when the other one's code proves that it has it. */
 export function giveAway(
   database: DeviceDatabase,
   order_id: string,
   code: string,
 ): Promise<'given' | 'wrong_code' | 'not_here'> {
   return database.transaction('rw', database.outbox, async () => {
-    const row = await database.outbox.get(order_id);
-    if (row === undefined || !WAITING_STATES.includes(row.state)) return 'not_here';
-    if (receiptCode(row) !== code) return 'wrong_code';
-    await database.outbox.delete(order_id);
-    return 'given';
+    const decision = decideGiving(await database.outbox.get(order_id), code);
+    if (decision === 'given') await database.outbox.delete(order_id);
+    return decision;
   });
 }

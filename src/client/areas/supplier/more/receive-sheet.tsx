@@ -11,7 +11,7 @@ import { useCatalog } from '#client/parts/data/use-catalog.ts';
 import { MoneyFigure } from '#client/parts/words/money-figure.tsx';
 import { supplierPath } from '#client/paths.ts';
 import type { OutboxRow } from '#client/store/device/rows.ts';
-import { codeOfReceived } from '#client/store/orders/hand-over-order.ts';
+import { codeOfReceived } from '#client/store/orders/handed-rules.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
