@@ -34,6 +34,7 @@ test.afterAll(() => rmSync(next, { recursive: true, force: true }));
 
 test('a new version asks before it takes over, and waits for the answer', async ({ page, server, signIn }) => {
   const front = await BuyerFront.enter(page, signIn);
+  await page.evaluate(async () => (await caches.open('chunks')).put('/assets/of-this-version-1.js', new Response('')));
   await front.fillCart('Tomate ronde', 2);
   buildNextRelease();
   await server.stop();
@@ -45,6 +46,8 @@ test('a new version asks before it takes over, and waits for the answer', async 
   await page.getByRole('button', { name: 'Mettre à jour' }).click();
   await expect(page.locator('meta[name=release]')).toBeAttached();
   await front.hasCatalog();
+  const forgotten = page.evaluate(async () => (await caches.match('/assets/of-this-version-1.js')) === undefined);
+  expect(await forgotten).toBe(true);
   await page.goto(front.path('/cart'));
   await expect(page.getByRole('link', { name: 'Tomate ronde' })).toBeVisible();
 });

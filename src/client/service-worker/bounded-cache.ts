@@ -7,9 +7,15 @@ import { leavingSignal } from './leave-unanswered.ts';
 const SIXTY_DAYS = 60 * 24 * 60 * 60;
 
 /**
- * A cache of files whose name changes with their content. It answers before the network, and drops the least recently
- * used files.
+ * A cache of files whose name changes with their content. It answers before the network. Counting what was used when
+ * costs more than the answer itself, and a page of the back office has more than a hundred files: those of an earlier
+ * version are forgotten when the next one takes over.
  */
+export function cacheOnUse(cacheName: string, type: RegExp): CacheFirst {
+  return new CacheFirst({ cacheName, plugins: [canBeLeft, onlyOfType(type)] });
+}
+
+/** As `cacheOnUse`, and drops the least recently used files. */
 export function boundedCache(cacheName: string, type: RegExp, maxEntries: number): CacheFirst {
   return new CacheFirst({ cacheName, plugins: [canBeLeft, onlyOfType(type), expiring(maxEntries)] });
 }

@@ -43,6 +43,13 @@ export async function keepLanguage(
   );
 }
 
+/** Empties `cacheName` of what an earlier version kept. What it holds of `languages` stays. */
+export async function forgetEarlier(cacheName: string, languages: readonly ListedFile[]): Promise<void> {
+  const cache = await caches.open(cacheName);
+  const present = new Set(languages.map(({ url }) => new URL(url, self.location.origin).href));
+  for (const request of await cache.keys()) if (!present.has(request.url)) await cache.delete(request);
+}
+
 async function keep(cache: Cache, files: readonly ListedFile[]): Promise<void> {
   const kept = await keptIn(cache);
   for (const { url, integrity } of files) {

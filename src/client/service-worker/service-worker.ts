@@ -5,8 +5,8 @@
 import { clientsClaim } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
 import { type DrainReport, OUTBOX_SYNC_TAG, registerSync, type WorkerMessage } from '../sync/background-sync.ts';
-import { boundedCache } from './bounded-cache.ts';
-import { keepLanguage, keepUsedLanguages, keptLanguages, languageOf } from './languages.ts';
+import { boundedCache, cacheOnUse } from './bounded-cache.ts';
+import { forgetEarlier, keepLanguage, keepUsedLanguages, keptLanguages, languageOf } from './languages.ts';
 import { leaveUnanswered, untilLeft } from './leave-unanswered.ts';
 import { hasForeignFiles, startPrecache } from './precache.ts';
 import { openNotified, renewSubscription, showPush } from './push-message.ts';
@@ -34,7 +34,7 @@ registerRoute(
 );
 
 /** Back office code and further languages are not precached; the names of their files change with their content. */
-const chunks = boundedCache(CHUNKS, /javascript|css|font|wasm/, 100);
+const chunks = cacheOnUse(CHUNKS, /javascript|css|font|wasm/);
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && languageOf(url.pathname) !== null,
   async ({ event, request, url }) => {
@@ -63,6 +63,8 @@ async function install(): Promise<void> {
   // A page that doesn't start can't ask the person, so the new version takes over by itself.
   if (isBroken) await self.skipWaiting();
 }
+
+self.addEventListener('activate', (event) => event.waitUntil(forgetEarlier(CHUNKS, languages)));
 
 /** A new version takes over when the person agrees, never in the middle of an order. */
 self.addEventListener('message', (event: ExtendableMessageEvent) => {
