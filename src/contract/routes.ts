@@ -46,6 +46,7 @@ import { publicLinkRoutes } from './public-link.ts';
 import { purchaseOrderRoutes } from './purchase-order.ts';
 import { registrationRoutes } from './registration.ts';
 import { sessionRoutes } from './session.ts';
+import { sharedDeviceRoutes } from './shared-device.ts';
 import { shopWordsRoutes } from './shop-words.ts';
 import { spaceSettingsRoutes } from './space-settings.ts';
 import { orderingTermsRoutes } from './space-terms.ts';
@@ -70,6 +71,7 @@ export const routes = {
   ...accountScopeRoutes,
   ...passwordRoutes,
   ...deviceSessionRoutes,
+  ...sharedDeviceRoutes,
   ...notificationRoutes,
   ...pictureRoutes,
   ...mailboxRoutes,

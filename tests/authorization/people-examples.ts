@@ -39,6 +39,10 @@ export const peopleExamples = {
   tokenSignin: { body: () => nobodysToken },
   spaceTokenSignin: { body: () => nobodysToken, values: ({ supplier }) => ({ alias: supplier }) },
   accountToken: { body: () => credentials },
+  sharedDevice: {},
+  joinSharedDevice: { body: () => ({ ...credentials, pin: '2580' }) },
+  // Nobody is parked on the device of a caller without its cookie.
+  switchPerson: { values: () => ({ session_id: crypto.randomUUID() }), body: () => ({ pin: '2580' }), answers: 404 },
   signup: { body: () => ({ email: 'nobody@test.example', name: 'Nobody' }) },
   activation: { values: () => ({ token: 'none' }) },
   activate: { values: () => ({ token: 'none' }), body: () => ({ password: newPassword }) },

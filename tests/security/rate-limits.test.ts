@@ -66,6 +66,8 @@ describe('who asks for somebody else each time is slowed down too', () => {
     ['tokenSignin', 60],
     ['spaceTokenSignin', 60],
     ['accountToken', 60],
+    ['joinSharedDevice', 60],
+    ['switchPerson', 60],
     ['changePassword', 60],
     ['activation', 60],
     ['activate', 60],

@@ -93,6 +93,19 @@ describe('a buyer whose device takes notifications', () => {
     expect(problems).toEqual([]);
   });
 
+  it('doesn’t read it on a shared device that somebody else uses', async () => {
+    const shop = await aShop();
+    await shop.subscribe();
+    const { confirm } = await shop.placed();
+    await confirm();
+    await test.database.pool.query('update session set parked_at = now() where account_id = $1', [
+      shop.buyer_account_id,
+    ]);
+    await tell();
+    await push();
+    expect(pushService.received).toEqual([]);
+  });
+
   it('reads it in the language of their account', async () => {
     const shop = await aShop();
     await shop.subscribe();

@@ -4,6 +4,7 @@ import type { authRoutes } from '#contract/auth.ts';
 import type { deviceSessionRoutes } from '#contract/device-session.ts';
 import type { passwordRoutes } from '#contract/password.ts';
 import type { sessionRoutes } from '#contract/session.ts';
+import type { sharedDeviceRoutes } from '#contract/shared-device.ts';
 import type { Bindings } from '../http/handle.ts';
 import { accountMe, accountResources } from './account.ts';
 import { account, accountRoles, accounts } from './accounts.ts';
@@ -11,7 +12,17 @@ import { changeAccount } from './change-account.ts';
 import { changePassword, resetLink, resetPassword, sendResetMail } from './change-password.ts';
 import { deviceSessions, endOtherSessions, endSession } from './device-sessions.ts';
 import { inviteAccount } from './invite.ts';
-import { accountToken, login, logout, signin, spaceTokenSignin, tokenLogin, tokenSignin } from './sign-in.ts';
+import { sharedDevice, switchPerson } from './shared-device.ts';
+import {
+  accountToken,
+  joinSharedDevice,
+  login,
+  logout,
+  signin,
+  spaceTokenSignin,
+  tokenLogin,
+  tokenSignin,
+} from './sign-in.ts';
 import { activate, activateAccount, activation, signup } from './sign-up.ts';
 
 export const accountBindings = {
@@ -40,11 +51,15 @@ export const accountBindings = {
   deviceSessions,
   endSession,
   endOtherSessions,
+  sharedDevice,
+  joinSharedDevice,
+  switchPerson,
 } satisfies Bindings<
   typeof sessionRoutes &
     typeof authRoutes &
     typeof accountRoutes &
     typeof accountScopeRoutes &
     typeof passwordRoutes &
-    typeof deviceSessionRoutes
+    typeof deviceSessionRoutes &
+    typeof sharedDeviceRoutes
 >;

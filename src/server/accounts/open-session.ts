@@ -5,36 +5,36 @@ import { session } from '../database/schema/accounts.ts';
 import { isSecure } from '../http/admit.ts';
 import { noteFacts } from '../http/request-facts.ts';
 import { noteSecurityEvent } from '../http/security-log.ts';
-import { hashToken, newToken, readToken, sessionEnd, setTokenCookie } from '../http/token.ts';
+import { hashToken, newToken, sessionEnd, setTokenCookie } from '../http/token.ts';
 import { type DeviceCall, rememberDevice } from './known-device.ts';
+import { leaveDevice, shareDevice, takeFormerPin } from './shared-device.ts';
 
-/** Ends the session that the device asks with, whichever account it belongs to: a device has one session at a time. */
-async function endFormerSession(executor: Executor, { services, request }: DeviceCall, now: Date): Promise<void> {
-  const former = readToken(request, isSecure(services));
-  if (former === null) return;
-  await executor
-    .update(session)
-    .set({ revoked_at: now })
-    .where(and(eq(session.token_hash, hashToken(former.token)), isNull(session.revoked_at)));
-}
-
-/** Signs the asking device in as the account: answers the token, sets the cookie, and makes the device known to the account. */
+/**
+ * Signs the asking device in as the account: answers the token, sets the cookie, and makes the device known to the account. A device
+ * has one session at a time that admits; see shared-device.ts for those that wait there.
+ * @param new_pin_hash the PIN that the person has chosen for this device; without one, they keep the PIN that they have there
+ */
 export async function openSession(
   executor: Executor,
   call: DeviceCall,
   person: { readonly account_id: string; readonly email: string },
   message: 'login-success' | 'success' = 'login-success',
+  new_pin_hash: string | null = null,
 ): Promise<Session> {
   const { services, request, reply } = call;
   const token = newToken();
   const now = services.now();
-  await endFormerSession(executor, call, now);
+  const former_pin_hash = await takeFormerPin(executor, call, person.account_id);
+  await leaveDevice(executor, call, person.account_id);
+  const pin_hash = new_pin_hash ?? former_pin_hash;
   await executor.insert(session).values({
     token_hash: hashToken(token),
     account_id: person.account_id,
     device: (request.headers['user-agent'] ?? 'unknown device').slice(0, 200),
     created_at: now,
     expires_at: sessionEnd(now, services.config),
+    pin_hash,
+    shared_device_hash: pin_hash === null ? null : await shareDevice(executor, call),
   });
   await rememberDevice(executor, call, person.account_id);
   setTokenCookie(reply, token, isSecure(services));

@@ -12,7 +12,7 @@ import { clearTokenCookie, hashToken, readToken } from '../http/token.ts';
 import { mintToken, spendToken } from './account-token.ts';
 import { asGuess } from './guess-limit.ts';
 import { openSession } from './open-session.ts';
-import { isPassword } from './password.ts';
+import { hashPassword, isPassword } from './password.ts';
 
 interface Credentials {
   readonly email: string;
@@ -81,6 +81,14 @@ async function hasBusinessAt(executor: Executor, alias: string, account_id: stri
 export const spaceTokenSignin = handlePublic(routes.spaceTokenSignin, (call) =>
   enterWithToken(call, (executor, account_id) => hasBusinessAt(executor, call.params.alias, account_id)),
 );
+
+export const joinSharedDevice = handlePublic(routes.joinSharedDevice, async (call) => {
+  const person = await recognize(call);
+  const pin_hash = await hashPassword(call.body.pin);
+  return withIdentity(call.services.database, (executor) =>
+    openSession(executor, call, person, 'login-success', pin_hash),
+  );
+});
 
 export const accountToken = handlePublic(routes.accountToken, async (call) => {
   const { account_id, email } = await recognize(call);

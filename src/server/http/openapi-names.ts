@@ -35,6 +35,7 @@ import { problemSchema } from '#contract/problem.ts';
 import { catalogProductSchema, categorySchema } from '#contract/product.ts';
 import { moveSchema, purchaseOrderSchema } from '#contract/purchase-order.ts';
 import { credentials, sessionSchema, tokenCredentials } from '#contract/session.ts';
+import { devicePersonSchema } from '#contract/shared-device.ts';
 import { agreedTermsSchema, ownTermsSchema, spaceTermsSchema } from '#contract/space-terms.ts';
 import { supplierCardSchema, supplierSchema, supplierSettingsSchema } from '#contract/supplier.ts';
 import { credentialsSchema, mainContactSchema, supplierStatisticsSchema } from '#contract/supplier-desk.ts';
@@ -64,6 +65,7 @@ export const SCHEMA_NAMES: Readonly<Record<string, z.ZodMiniType>> = {
   ClientTerms: clientTermsSchema,
   CommercialLink: commercialLinkSchema,
   Credentials: credentials,
+  DevicePerson: devicePersonSchema,
   DeviceSession: deviceSessionSchema,
   GroupProduct: groupProductSchema,
   Identifier: identifier,

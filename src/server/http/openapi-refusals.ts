@@ -25,6 +25,8 @@ const SIGN_INS: ReadonlySet<string> = new Set<RouteName>([
   'tokenSignin',
   'spaceTokenSignin',
   'accountToken',
+  'joinSharedDevice',
+  'switchPerson',
 ]);
 
 /** Calls that may answer 409. */

@@ -73,7 +73,7 @@ export const PRINCIPAL = statement({
     granted: nullable(listOf(text)),
   },
   sql: `with used as (update session set expires_at = ${END_IN_USE} where token_hash = $token_hash and revoked_at is null
-      and expires_at > $now and expires_at < ${END_IN_USE} - interval '1 day')
+      and parked_at is null and expires_at > $now and expires_at < ${END_IN_USE} - interval '1 day')
     select ${selected('a', ACCOUNT)},
     (select m.role from supplier_member m where m.account_id = a.account_id and m.supplier_id = $supplier_id) as staff_role,
     coalesce((select json_agg(${asObject('m', MEMBERSHIP)} order by m.created_at, m.organization_id)
@@ -82,7 +82,8 @@ export const PRINCIPAL = statement({
         and ($supplier_id::uuid is null or exists (select 1 from commercial_link l where l.organization_id = m.organization_id
           and l.supplier_id = $supplier_id and l.removed_at is null))), '[]') as memberships, null::text[] as granted
   from session s join account a using (account_id)
-  where s.token_hash = $token_hash and s.revoked_at is null and s.expires_at > $now and a.disabled_at is null`,
+  where s.token_hash = $token_hash and s.revoked_at is null and s.parked_at is null and s.expires_at > $now
+    and a.disabled_at is null`,
 });
 
 /**

@@ -32,6 +32,8 @@ export const RATE_LIMITS: Readonly<Partial<Record<RouteName, RateLimit>>> = {
   tokenSignin: proving,
   spaceTokenSignin: proving,
   accountToken: proving,
+  joinSharedDevice: proving,
+  switchPerson: proving,
   changePassword: proving,
   activation: proving,
   activate: proving,

@@ -3,7 +3,7 @@ import type { ProblemCode } from '#contract/problem.ts';
 import type { Refusal } from './problem.ts';
 import { factsOf } from './request-facts.ts';
 
-type SecurityEvent = 'signed in' | 'signed out' | 'password changed';
+type SecurityEvent = 'signed in' | 'signed out' | 'switched person' | 'password changed';
 
 const noted = new WeakMap<FastifyRequest, SecurityEvent>();
 

@@ -8,6 +8,8 @@ import type { Config } from '../config.ts';
 const COOKIE = 'auth-token';
 /** Marks a device that somebody has signed in on before. It outlives the session and gives no access. */
 const DEVICE_COOKIE = 'known-device';
+/** Marks a device that several people share. It opens a parked session only together with that person's PIN. */
+const SHARED_DEVICE_COOKIE = 'shared-device';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
@@ -57,6 +59,20 @@ export function clearTokenCookie(reply: FastifyReply, secure: boolean): void {
 
 export function readDeviceToken(request: FastifyRequest, secure: boolean): string | null {
   return request.cookies[cookieName(DEVICE_COOKIE, secure)] ?? null;
+}
+
+export function readSharedDeviceToken(request: FastifyRequest, secure: boolean): string | null {
+  return request.cookies[cookieName(SHARED_DEVICE_COOKIE, secure)] ?? null;
+}
+
+export function setSharedDeviceCookie(reply: FastifyReply, token: string, secure: boolean): void {
+  reply.setCookie(cookieName(SHARED_DEVICE_COOKIE, secure), token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure,
+    maxAge: SESSION_DAYS * DAY_SECONDS,
+  });
 }
 
 export function setDeviceCookie(reply: FastifyReply, token: string, secure: boolean): void {

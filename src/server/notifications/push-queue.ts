@@ -27,7 +27,7 @@ const TAKE = statement({
     attempts: pushToSend.attempts,
     subscription_id: pushToSend.subscription_id,
     locale: text,
-    /** null: the device has signed out, or takes no pushes any more */
+    /** null: the device has signed out, is used by another person, or takes no pushes any more */
     endpoint: nullable(text),
     p256dh: nullable(pushSubscription.p256dh),
     auth: nullable(pushSubscription.auth),
@@ -41,7 +41,7 @@ const TAKE = statement({
     from taken t join account a on a.account_id = t.account_id
     left join (select p.* from push_subscription p
       join session s on s.session_id = p.session_id and s.account_id = p.account_id
-      where s.revoked_at is null and s.expires_at > $now) d
+      where s.revoked_at is null and s.parked_at is null and s.expires_at > $now) d
       on d.subscription_id = t.subscription_id and a.disabled_at is null`,
 });
 export type TakenPush = RowOf<typeof TAKE>;

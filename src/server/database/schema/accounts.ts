@@ -33,9 +33,19 @@ export const session = pgTable(
     revoked_at: instant('revoked_at'),
     /** When the app was last opened with this session. */
     seen_at: instant('seen_at'),
+    /** SHA-256 of the token in the cookie of a shared device, where the person has a PIN. */
+    shared_device_hash: bytes(),
+    pin_hash: text(),
+    /** Wrong PINs since the last right one. */
+    pin_tries: integer().notNull().default(0),
+    /** Since when another person uses the device: until the PIN opens the session again, it admits nobody. */
+    parked_at: instant('parked_at'),
     created_at: createdAt(),
   },
-  (table) => [index('session_by_account').on(table.account_id)],
+  (table) => [
+    index('session_by_account').on(table.account_id),
+    index('session_by_shared_device').on(table.shared_device_hash),
+  ],
 );
 
 /**
