@@ -64,10 +64,19 @@ test('an operator looks up who changed a price at a supplier, from what', async 
     },
   };
   await database.query(
-    `insert into supplier_change (supplier_id, kind, before, after, account_id) select supplier_id, 'change', '{"limits": []}', $1, account_id
+    `insert into supplier_change (supplier_id, about, kind, before, after, account_id) select supplier_id, 'settings', 'change', '{"limits": []}', $1, account_id
       from supplier, account where alias = 'halle' and email = 'supplier@demo.test'`,
     [rules],
   );
+  const changed = `insert into supplier_change (supplier_id, about, subject_id, subject, kind, before, after, account_id)
+    select supplier_id, $1, o.organization_id, $2, $3, $4, $5, account_id from supplier s, account, organization o
+      where s.alias = 'halle' and email = 'supplier@demo.test' and o.alias = 'bistrot'`;
+  const agreed = { sales_discount: 550, credit_limit: 500_000, weekdays: [2, 4] };
+  await database.query(changed, ['client', null, 'change', { sales_discount: 300 }, agreed]);
+  const access = { name: 'Caisse', permissions: ['product:read', 'price_group:update'] };
+  await database.query(changed, ['api_key', 'Caisse', 'add', {}, access]);
+  const password = ['smtp.halle.example', 'change', { password: 'set' }, { password: 'replaced' }];
+  await database.query(changed, ['mail_server', ...password]);
   await database.query(
     `insert into organization_change (organization_id, member_account_id, kind, before, after)
       select m.organization_id, m.account_id, 'change', '{"role": "viewer"}', $1
@@ -100,6 +109,16 @@ test('an operator looks up who changed a price at a supplier, from what', async 
   );
   await expect(settings).toContainText('lundi, jeudi');
   await expect(settings).toContainText('moins de 300,00\u00a0€, 15,00\u00a0€ · ensuite 0,00\u00a0€');
+  await kind.selectOption('Client');
+  await expect(entries).toContainText(['3\u00a0%→5,5\u00a0%']);
+  await expect(entries).toContainText(['sans limite→5\u202f000,00\u00a0€']);
+  await expect(entries).toContainText(['comme tous→mardi, jeudi']);
+  await kind.selectOption('Clé d’API');
+  await expect(entries).toContainText(['Voir les produits · Changer les prix']);
+  await kind.selectOption('Serveur d’envoi');
+  await expect(entries).toContainText(['défini→remplacé']);
+  await kind.selectOption('Tout');
+  await expect(entries.filter({ hasText: 'Caisse' })).toBeVisible();
   await isAccessible(page);
   await kind.selectOption('Prix');
   await page.getByRole('searchbox', { name: 'Produit, code, groupe, client, commande, membre' }).fill('tomate ronde');

@@ -3,10 +3,21 @@ import { route } from './route.ts';
 import { calendarDay, identifier, moneySchema, noBody, nothing, pageQuery, shortText, timestamp } from './values.ts';
 
 /**
- * What is recorded with its author: prices and their groups’ and clients’, products’ fields, steps of orders, a supplier’s settings, where
- * an organization’s documents go, the members of a supplier’s team or of an organization.
+ * What is recorded with its author: prices and their groups’ and clients’, products’ fields, steps of orders, what was agreed with a client,
+ * a supplier’s settings, an organization’s profile, the members of a supplier’s team or of an organization, and by what other systems
+ * reach a supplier. Of secrets only whether they are `set` or were `replaced`.
  */
-export const AUDIT_KINDS = ['price', 'product', 'order', 'settings', 'member'] as const;
+export const AUDIT_KINDS = [
+  'price',
+  'product',
+  'order',
+  'client',
+  'settings',
+  'member',
+  'webhook',
+  'api_key',
+  'mail_server',
+] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
 /** A field’s value: an amount, a text, or what the field holds as JSON. */
@@ -19,14 +30,14 @@ export const auditEntrySchema = z.object({
   at: timestamp,
   /** Null: the system did it, or a person whose account is gone. */
   by: z.nullable(z.string()),
-  /** The product, the order, the supplier, the organization or the member’s account. */
+  /** The product, the order, the client’s organization, the supplier, the organization, the member’s account, the webhook or the key. */
   subject_id: identifier,
   subject: z.string(),
-  /** The product’s code at the supplier, the member’s address. */
+  /** The product’s code at the supplier, the client’s number there, the member’s address, the end of the key. */
   code: z.nullable(z.string()),
   /** The price group or the client whose price it is, the client whose order it is; null: the catalog’s. */
   scope: z.nullable(z.string()),
-  /** How a product was changed: `import`, `undo` …; a member or settings: `add`, `change`, `remove`; why an order was refused. */
+  /** How a product was changed: `import`, `undo` …; all others but prices: `add`, `change`, `remove`; why an order was refused. */
   cause: z.nullable(z.string()),
   changes: z.array(z.object({ field: z.string(), before: valueSchema, after: valueSchema })),
 });
@@ -41,7 +52,7 @@ export const auditRoutes = {
     path: 'audit_log',
     access: { kind: 'operator' },
     summary:
-      'Who changed which price, product, order, setting or member of a supplier, or which member of an organization, when, from what to what; the latest first. One of both is named.',
+      'Who changed which price, product, order, client’s condition, setting, member, webhook or key of a supplier, or what of an organization and its members, when, from what to what; the latest first. One of both is named.',
     params: nothing,
     query: z.strictObject({
       ...pageQuery,

@@ -3,6 +3,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { routes } from '#contract/routes.ts';
 import { nextCatalogVersion } from '../catalog/client-conditions.ts';
 import { becomeTenant, type Executor, withIdentity, withTenant } from '../database/connection.ts';
+import { nameAuthor } from '../database/name-author.ts';
 import { organization } from '../database/schema/accounts.ts';
 import { accountMail } from '../database/schema/mail.ts';
 import { clientRequest, commercialLink, supplier } from '../database/schema/suppliers.ts';
@@ -61,7 +62,7 @@ async function becomeClient(
   if (price_group_ids !== undefined) await writeGroups(executor, supplier_id, organization_id, price_group_ids);
 }
 
-export const answerRequest = handle(routes.answerRequest, async ({ params, body, services }) => {
+export const answerRequest = handle(routes.answerRequest, async ({ params, body, principal, services }) => {
   const { supplier_id, organization_id } = params;
   const { accepted } = body;
   const reason = body.reason || null;
@@ -91,6 +92,7 @@ export const answerRequest = handle(routes.answerRequest, async ({ params, body,
       shop: { supplier_id, organization_id, message: reason },
     });
     await becomeTenant(executor, { supplier_id });
+    await nameAuthor(executor, principal);
     await lockClients(executor, supplier_id);
     const [answered] = await executor
       .update(clientRequest)

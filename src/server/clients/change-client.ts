@@ -3,6 +3,7 @@ import type { z } from 'zod/mini';
 import { routes } from '#contract/routes.ts';
 import { nextCatalogVersion } from '../catalog/client-conditions.ts';
 import { becomeTenant, type Executor, withIdentity } from '../database/connection.ts';
+import { nameAuthor } from '../database/name-author.ts';
 import { organization } from '../database/schema/accounts.ts';
 import { commercialLink } from '../database/schema/suppliers.ts';
 import { handle } from '../http/handle.ts';
@@ -57,13 +58,14 @@ async function takeVersion(
   throw known ? new Refusal('stale_version') : notFound();
 }
 
-export const changeClient = handle(routes.changeClient, async ({ params, body, services }) => {
+export const changeClient = handle(routes.changeClient, async ({ params, body, principal, services }) => {
   const { supplier_id, organization_id } = params;
   const { name, siret, addresses, price_group_ids } = body;
   const mine = and(eq(commercialLink.supplier_id, supplier_id), eq(commercialLink.organization_id, organization_id));
   await withIdentity(services.database, async (executor) => {
     const keeper = await keeperOf(executor, supplier_id, organization_id);
     await becomeTenant(executor, { supplier_id });
+    await nameAuthor(executor, principal);
     await lockClients(executor, supplier_id);
     await takeVersion(executor, supplier_id, organization_id, body.version);
     const foreign = OWN.find((field) => body[field] !== undefined);

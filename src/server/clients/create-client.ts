@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod/mini';
 import { routes } from '#contract/routes.ts';
 import { becomeTenant, type Executor, withTenant } from '../database/connection.ts';
+import { nameAuthor } from '../database/name-author.ts';
 import { organization } from '../database/schema/accounts.ts';
 import { commercialLink } from '../database/schema/suppliers.ts';
 import { creationId } from '../http/creation-id.ts';
@@ -68,6 +69,7 @@ export const createClient = handle(routes.createClient, async ({ params, body, p
   const alias = body.alias ?? (await freeAlias(services, body.name));
   const ids = { supplier_id, organization_id };
   await withTenant(services.database, { supplier_id }, async (executor) => {
+    await nameAuthor(executor, principal);
     await lockClients(executor, supplier_id);
     const [known] = isKeyed
       ? await executor

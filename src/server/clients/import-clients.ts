@@ -10,6 +10,7 @@ import {
 import { type JudgedRow, judgeClients } from '#domain/imports/client-import.ts';
 import { aliasesFrom } from '#domain/values/alias.ts';
 import { asIdentity, type Executor, withTenant } from '../database/connection.ts';
+import { nameAuthor } from '../database/name-author.ts';
 import { organization } from '../database/schema/accounts.ts';
 import { priceGroup } from '../database/schema/pricing.ts';
 import { commercialLink } from '../database/schema/suppliers.ts';
@@ -92,7 +93,7 @@ function reportOf(
   };
 }
 
-export const importClients = handle(routes.importClients, async ({ params, query, request, services }) => {
+export const importClients = handle(routes.importClients, async ({ params, query, principal, request, services }) => {
   const { supplier_id } = params;
   const { content } = await readUpload(request);
   const reading = await readSpreadsheet(new Uint8Array(content));
@@ -105,6 +106,7 @@ export const importClients = handle(routes.importClients, async ({ params, query
   const aliasFor = query.dry_run ? null : await freeAliases(services, names);
   const now = services.now();
   return withTenant(services.database, { supplier_id }, async (executor) => {
+    await nameAuthor(executor, principal);
     if (aliasFor !== null) await lockClients(executor, supplier_id);
     const { known, groups } = await readKnown(executor, supplier_id);
     const judged = judgeClients(table, known, groups);

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { routes } from '#contract/routes.ts';
 import { nextCatalogVersion } from '../catalog/client-conditions.ts';
 import { becomeTenant, type Executor, withIdentity } from '../database/connection.ts';
+import { nameAuthor } from '../database/name-author.ts';
 import { account, organization, organizationMember } from '../database/schema/accounts.ts';
 import { purchaseOrder } from '../database/schema/orders.ts';
 import {
@@ -86,6 +87,7 @@ export const joinAsClient = handle(routes.joinAsClient, async ({ params, body, p
       .where(and(eq(organization.organization_id, organization_id), isNull(organization.deleted_at)));
     if (!own) throw notFound();
     await becomeTenant(executor, { supplier_id });
+    await nameAuthor(executor, principal);
     const terms_version = await nextCatalogVersion(executor, supplier_id);
     const invited = await readLink(executor, supplier_id, invited_id);
     if (!invited || invited.removed_at !== null) throw notFound();

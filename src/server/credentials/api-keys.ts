@@ -2,6 +2,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { ApiKey } from '#contract/api-key.ts';
 import { routes } from '#contract/routes.ts';
 import { withTenant } from '../database/connection.ts';
+import { nameAuthor } from '../database/name-author.ts';
 import { apiKey } from '../database/schema/credentials.ts';
 import { creationId } from '../http/creation-id.ts';
 import { handle } from '../http/handle.ts';
@@ -53,6 +54,7 @@ export const createApiKey = handle(routes.createApiKey, async ({ params, body, p
   const token = newApiKey();
   const secret = { token_hash: hashToken(token), ending: token.slice(-4) };
   return withTenant(services.database, { supplier_id }, async (executor) => {
+    await nameAuthor(executor, principal);
     const [row] = await executor
       .insert(apiKey)
       .values({
@@ -77,14 +79,17 @@ export const createApiKey = handle(routes.createApiKey, async ({ params, body, p
   });
 });
 
-export const revokeApiKey = handle(routes.revokeApiKey, ({ params: { supplier_id, api_key_id }, services }) =>
-  withTenant(services.database, { supplier_id }, async (executor) => {
-    const [revoked] = await executor
-      .update(apiKey)
-      .set({ revoked_at: services.now() })
-      .where(and(live(supplier_id), eq(apiKey.api_key_id, api_key_id)))
-      .returning({ api_key_id: apiKey.api_key_id });
-    if (!revoked) throw notFound();
-    return {};
-  }),
+export const revokeApiKey = handle(
+  routes.revokeApiKey,
+  ({ params: { supplier_id, api_key_id }, principal, services }) =>
+    withTenant(services.database, { supplier_id }, async (executor) => {
+      await nameAuthor(executor, principal);
+      const [revoked] = await executor
+        .update(apiKey)
+        .set({ revoked_at: services.now() })
+        .where(and(live(supplier_id), eq(apiKey.api_key_id, api_key_id)))
+        .returning({ api_key_id: apiKey.api_key_id });
+      if (!revoked) throw notFound();
+      return {};
+    }),
 );

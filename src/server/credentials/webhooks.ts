@@ -3,6 +3,7 @@ import { routes } from '#contract/routes.ts';
 import type { Webhook } from '#contract/webhook.ts';
 import type { Config } from '../config.ts';
 import { type Executor, withTenant } from '../database/connection.ts';
+import { nameAuthor } from '../database/name-author.ts';
 import { webhook, webhookDelivery } from '../database/schema/credentials.ts';
 import { creationId } from '../http/creation-id.ts';
 import { handle } from '../http/handle.ts';
@@ -62,6 +63,7 @@ export const createWebhook = handle(routes.createWebhook, async ({ params, body,
   const events = [...new Set(body.events)];
   const created_at = services.now();
   return withTenant(services.database, { supplier_id }, async (executor) => {
+    await nameAuthor(executor, principal);
     const [row] = await executor
       .insert(webhook)
       .values({ supplier_id, webhook_id: id, url: body.url, events, created_at, ...own })
@@ -73,11 +75,12 @@ export const createWebhook = handle(routes.createWebhook, async ({ params, body,
   });
 });
 
-export const changeWebhook = handle(routes.changeWebhook, async ({ params, body, services }) => {
+export const changeWebhook = handle(routes.changeWebhook, async ({ params, body, principal, services }) => {
   const { supplier_id, webhook_id } = params;
   const { version, url, events } = body;
   if (url !== undefined) requireCallable(url, services.config);
   return withTenant(services.database, { supplier_id }, async (executor) => {
+    await nameAuthor(executor, principal);
     const [row] = await executor
       .update(webhook)
       .set({
@@ -97,15 +100,18 @@ async function requireKnown(executor: Executor, supplier_id: string, webhook_id:
   if ((await executor.$count(webhook, of(supplier_id, webhook_id))) === 0) throw notFound();
 }
 
-export const deleteWebhook = handle(routes.deleteWebhook, ({ params: { supplier_id, webhook_id }, services }) =>
-  withTenant(services.database, { supplier_id }, async (executor) => {
-    const [gone] = await executor
-      .delete(webhook)
-      .where(of(supplier_id, webhook_id))
-      .returning({ webhook_id: webhook.webhook_id });
-    if (!gone) throw notFound();
-    return {};
-  }),
+export const deleteWebhook = handle(
+  routes.deleteWebhook,
+  ({ params: { supplier_id, webhook_id }, principal, services }) =>
+    withTenant(services.database, { supplier_id }, async (executor) => {
+      await nameAuthor(executor, principal);
+      const [gone] = await executor
+        .delete(webhook)
+        .where(of(supplier_id, webhook_id))
+        .returning({ webhook_id: webhook.webhook_id });
+      if (!gone) throw notFound();
+      return {};
+    }),
 );
 
 export const testWebhook = handle(routes.testWebhook, ({ params: { supplier_id, webhook_id }, services }) =>

@@ -4,6 +4,7 @@ import { routes } from '#contract/routes.ts';
 import { UNCERTAIN, WAITS_FOR_SERVER } from '../campaigns/uncertain.ts';
 import { isPublicHost } from '../credentials/public-address.ts';
 import { asIdentity, type Executor, withTenant } from '../database/connection.ts';
+import { nameAuthor } from '../database/name-author.ts';
 import { supplierMailServer } from '../database/schema/credentials.ts';
 import { accountMail, mailToSend } from '../database/schema/mail.ts';
 import { handle } from '../http/handle.ts';
@@ -83,52 +84,60 @@ async function answerOf({ database, config }: Services, supplier_id: string): Pr
 
 export const mailServer = handle(routes.mailServer, ({ params, services }) => answerOf(services, params.supplier_id));
 
-export const setMailServer = handle(routes.setMailServer, async ({ params: { supplier_id }, body, services }) => {
-  const { version, password, ...named } = body;
-  if (!services.config.webhooksAnywhere && !isPublicHost(named.host)) {
-    throw wrongField('host', 'must be the name of a server on the internet');
-  }
-  // As with the installation's own server: without encryption, others in the network could read the password.
-  if (!services.config.webhooksAnywhere && named.security === 'none' && named.username !== null) {
-    throw wrongField('security', 'must be tls or starttls where there is a login');
-  }
-  const now = services.now();
-  const sealed =
-    password === undefined ? undefined : services.secrets.seal(password, secretPlaces.mailServer(supplier_id));
-  await withTenant(services.database, { supplier_id }, async (executor) => {
-    const known = await readShown(executor, supplier_id);
-    if ((known?.version ?? 0) !== version) throw new Refusal('stale_version');
-    const isSame = (['host', 'port', 'security', 'username'] as const).every((name) => known?.[name] === named[name]);
-    // Else a person who names a server of their own would be sent a password that another member has saved.
-    if (known?.has_password && !isSame && named.username !== null && password === undefined) {
-      throw wrongField('password', 'must be given again for another server or login');
+export const setMailServer = handle(
+  routes.setMailServer,
+  async ({ params: { supplier_id }, body, principal, services }) => {
+    const { version, password, ...named } = body;
+    if (!services.config.webhooksAnywhere && !isPublicHost(named.host)) {
+      throw wrongField('host', 'must be the name of a server on the internet');
     }
-    const forgets = named.username === null ? { password: null } : {};
-    const values = { ...named, ...(sealed === undefined ? {} : { password: sealed }), ...forgets, ...FRESH };
-    const kept = known
-      ? await executor
-          .update(supplierMailServer)
-          .set({ ...values, version: version + 1 })
-          .where(and(of(supplier_id), eq(supplierMailServer.version, version)))
-          .returning({ version: supplierMailServer.version })
-      : await executor
-          .insert(supplierMailServer)
-          .values({ supplier_id, ...values })
-          .onConflictDoNothing()
-          .returning({ version: supplierMailServer.version });
-    if (kept.length === 0) throw new Refusal('stale_version');
-    await wakeMail(executor, supplier_id, now);
-  });
-  return answerOf(services, supplier_id);
-});
+    // As with the installation's own server: without encryption, others in the network could read the password.
+    if (!services.config.webhooksAnywhere && named.security === 'none' && named.username !== null) {
+      throw wrongField('security', 'must be tls or starttls where there is a login');
+    }
+    const now = services.now();
+    const sealed =
+      password === undefined ? undefined : services.secrets.seal(password, secretPlaces.mailServer(supplier_id));
+    await withTenant(services.database, { supplier_id }, async (executor) => {
+      await nameAuthor(executor, principal);
+      const known = await readShown(executor, supplier_id);
+      if ((known?.version ?? 0) !== version) throw new Refusal('stale_version');
+      const isSame = (['host', 'port', 'security', 'username'] as const).every((name) => known?.[name] === named[name]);
+      // Else a person who names a server of their own would be sent a password that another member has saved.
+      if (known?.has_password && !isSame && named.username !== null && password === undefined) {
+        throw wrongField('password', 'must be given again for another server or login');
+      }
+      const forgets = named.username === null ? { password: null } : {};
+      const values = { ...named, ...(sealed === undefined ? {} : { password: sealed }), ...forgets, ...FRESH };
+      const kept = known
+        ? await executor
+            .update(supplierMailServer)
+            .set({ ...values, version: version + 1 })
+            .where(and(of(supplier_id), eq(supplierMailServer.version, version)))
+            .returning({ version: supplierMailServer.version })
+        : await executor
+            .insert(supplierMailServer)
+            .values({ supplier_id, ...values })
+            .onConflictDoNothing()
+            .returning({ version: supplierMailServer.version });
+      if (kept.length === 0) throw new Refusal('stale_version');
+      await wakeMail(executor, supplier_id, now);
+    });
+    return answerOf(services, supplier_id);
+  },
+);
 
-export const removeMailServer = handle(routes.removeMailServer, async ({ params: { supplier_id }, services }) => {
-  await withTenant(services.database, { supplier_id }, async (executor) => {
-    await executor.delete(supplierMailServer).where(of(supplier_id));
-    await wakeMail(executor, supplier_id, services.now());
-  });
-  return answerOf(services, supplier_id);
-});
+export const removeMailServer = handle(
+  routes.removeMailServer,
+  async ({ params: { supplier_id }, principal, services }) => {
+    await withTenant(services.database, { supplier_id }, async (executor) => {
+      await nameAuthor(executor, principal);
+      await executor.delete(supplierMailServer).where(of(supplier_id));
+      await wakeMail(executor, supplier_id, services.now());
+    });
+    return answerOf(services, supplier_id);
+  },
+);
 
 const AGAIN = { attempts: 0, failure: null, handed_at: null } as const;
 

@@ -3,6 +3,7 @@ import { AUDIT_KINDS, type AuditEntry, type AuditKind, type AuditValue } from '#
 import { routes } from '#contract/routes.ts';
 import { moneySchema } from '#contract/values.ts';
 import { canonicalJson } from '#domain/values/canonical-json.ts';
+import { AMOUNT_PRECISION } from '#domain/values/money.ts';
 import { asIdentity, asTenant, type Executor, withTenant } from '../database/connection.ts';
 import { organization } from '../database/schema/accounts.ts';
 import { supplier } from '../database/schema/suppliers.ts';
@@ -54,14 +55,27 @@ async function peopleOf(services: Services, rows: readonly Row[]): Promise<Peopl
   return new Map(people.map(({ account_id, ...person }) => [account_id, person]));
 }
 
-function changesOf(before: Fields, after: Fields, people: People): AuditEntry['changes'] {
-  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  const value = (field: string, stored: unknown) =>
-    auditValue(field === CONTACT && typeof stored === 'string' ? people.get(stored)?.name : stored);
-  return fields.map((field) => ({ field, before: value(field, before[field]), after: value(field, after[field]) }));
+/** @param currency of the supplier’s amounts; null: the journal is an organization’s */
+function told(field: string, stored: unknown, people: People, currency: string | null): unknown {
+  if (field === CONTACT && typeof stored === 'string') return people.get(stored)?.name;
+  if (field === 'credit_limit' && typeof stored === 'number' && currency !== null) {
+    return { amount: stored, precision: AMOUNT_PRECISION, currency };
+  }
+  // A client with none of their own is not one for whom the supplier’s count: their terms have no such field.
+  return field === 'first_order_limits' && stored === null ? [] : stored;
 }
 
-function entryOf({ kind, at, account_id, by_name, before, after, ...row }: Row, people: People): AuditEntry {
+function changesOf({ before, after }: Pick<Row, 'before' | 'after'>, people: People, currency: string | null) {
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const value = (side: Fields, field: string) => auditValue(told(field, side[field], people, currency));
+  return fields.map((field) => ({ field, before: value(before, field), after: value(after, field) }));
+}
+
+function entryOf(
+  { kind, at, account_id, by_name, before, after, ...row }: Row,
+  people: People,
+  currency: string | null,
+): AuditEntry {
   const member = kind === 'member' ? people.get(row.subject_id) : undefined;
   return {
     ...row,
@@ -69,7 +83,7 @@ function entryOf({ kind, at, account_id, by_name, before, after, ...row }: Row, 
     kind: kindOf(kind),
     at: at.toISOString(),
     by: by_name ?? people.get(account_id ?? '')?.name ?? null,
-    changes: changesOf(before, after, people),
+    changes: changesOf({ before, after }, people, currency),
   };
 }
 
@@ -138,6 +152,6 @@ export const auditLog = handle(routes.auditLog, async ({ query, services }) => {
   return {
     items_total,
     ...owner,
-    entries: rows.map((row) => entryOf(row, accounts)),
+    entries: rows.map((row) => entryOf(row, accounts, owner.supplier?.currency ?? null)),
   };
 });

@@ -28,10 +28,15 @@ const OF_SUPPLIER = `
     from purchase_order_event e join purchase_order o on o.supplier_id = e.supplier_id and o.order_id = e.order_id
     left join organization n on n.organization_id = e.organization_id
     where e.supplier_id = $owner_id
-  union all select case when c.member_account_id is null then 'settings' else 'member' end, c.supplier_change_id::text,
-      c.changed_at, c.account_id, null, coalesce(c.member_account_id, c.supplier_id),
-      case when c.member_account_id is null then s.name else '' end, null, null, c.kind, c.before, c.after
-    from supplier_change c join supplier s on s.supplier_id = c.supplier_id where c.supplier_id = $owner_id`;
+  union all select c.about, c.supplier_change_id::text, c.changed_at, c.account_id, null,
+      coalesce(c.member_account_id, c.subject_id, c.supplier_id),
+      case c.about when 'settings' then s.name when 'client' then coalesce(o.name, '') else coalesce(c.subject, '') end,
+      case c.about when 'client' then l.client_number when 'api_key' then '…' || k.ending end, null, c.kind, c.before, c.after
+    from supplier_change c join supplier s on s.supplier_id = c.supplier_id
+    left join organization o on c.about = 'client' and o.organization_id = c.subject_id
+    left join commercial_link l on c.about = 'client' and l.supplier_id = c.supplier_id and l.organization_id = c.subject_id
+    left join api_key k on c.about = 'api_key' and k.supplier_id = c.supplier_id and k.api_key_id = c.subject_id
+    where c.supplier_id = $owner_id`;
 
 const OF_ORGANIZATION = `
   select case when c.member_account_id is null then 'settings' else 'member' end as kind, c.organization_change_id::text as entry_id,

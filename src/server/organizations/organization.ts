@@ -89,9 +89,10 @@ async function requireFreeAlias(services: Services, alias: string, organization_
 /** Orders with these statuses don't prevent deleting their organization, unless they are disputed. */
 const SETTLED: readonly OrderStatus[] = ['draft', 'delivered', 'closed', 'rejected', 'cancelled'];
 
-export const deleteOrganization = handle(routes.deleteOrganization, async ({ params, services }) => {
+export const deleteOrganization = handle(routes.deleteOrganization, async ({ params, principal, services }) => {
   const { organization_id } = params;
   await withTenant(services.database, { organization_id }, async (executor) => {
+    await nameAuthor(executor, principal);
     const mine = eq(commercialLink.organization_id, organization_id);
     // An order that is being placed locks the commercial link: the lock waits for it, so that the count below sees the
     // order. An order that comes later finds the link removed and is not placed.

@@ -58,11 +58,11 @@ export const openTestClient = handle(routes.openTestClient, async ({ params, pri
       .where(eq(supplier.supplier_id, supplier_id))
       .for('update');
     if (!space) throw notFound();
+    await nameAuthor(executor, principal);
     const known = await readTestClient(executor, supplier_id);
     const client = known ?? (await addTestClient(executor, supplier_id, principal, services.now()));
     const { organization_id } = client;
     await becomeTenant(executor, { supplier_id, organization_id });
-    await nameAuthor(executor, principal);
     await executor
       .insert(organizationMember)
       .values({ organization_id, account_id, role: 'buyer' })

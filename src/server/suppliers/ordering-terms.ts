@@ -120,11 +120,12 @@ export const clientTerms = handle(routes.clientTerms, async ({ params: { supplie
   withTenant(services.database, { supplier_id }, (executor) => readOwn(executor, supplier_id, client_id)),
 );
 
-export const setClientTerms = handle(routes.setClientTerms, async ({ params, body, services }) => {
+export const setClientTerms = handle(routes.setClientTerms, async ({ params, body, principal, services }) => {
   const { supplier_id, client_id } = params;
   const own = withoutNothing(body.own);
   return withTenant(services.database, { supplier_id }, async (executor) => {
     await nextCatalogVersion(executor, supplier_id);
+    await nameAuthor(executor, principal);
     const before = await readOwn(executor, supplier_id, client_id);
     requireVersion(before.version, body.version);
     const { terms } = await readTerms(executor, supplier_id);

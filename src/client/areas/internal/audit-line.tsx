@@ -5,9 +5,12 @@ import { useProductFieldWords } from '#client/parts/products/product-field-words
 import { momentText } from '#client/parts/words/date-text.ts';
 import { moneyText, useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { Badge } from '#client/ui/badge.tsx';
-import type { AuditEntry, AuditValue } from '#contract/audit-log.ts';
+import type { AuditEntry, AuditKind, AuditValue } from '#contract/audit-log.ts';
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts';
+import { useAccessWords } from './access-words.ts';
 import { storedOf, toldOf, useAuditKindWords, useChangeWords, wasMade } from './audit-words.ts';
+import { useClientWords } from './client-words.ts';
+import type { JournalWords } from './journal-words.ts';
 import styles from './operations.module.css';
 import { useSettingWords } from './setting-words.ts';
 
@@ -16,11 +19,10 @@ export function AuditLine({ entry, currency }: { entry: AuditEntry; currency: st
   const { t } = useLingui();
   const tag = useLanguageTag();
   const kinds = useAuditKindWords();
-  const ofProduct = useProductFieldWords();
-  const ofSettings = useSettingWords(currency);
+  const words = useFieldWords(currency);
   const deeds = useChangeWords();
   const { kind, at, by, subject, code, scope, cause, changes } = entry;
-  const fields = kind === 'product' ? ofProduct : kind === 'settings' || kind === 'member' ? ofSettings : null;
+  const fields = words[kind];
   const isMade = wasMade(entry);
   const shown = (field: string, value: AuditValue) => {
     if (kind === 'order') return <State status={value} />;
@@ -58,6 +60,18 @@ export function AuditLine({ entry, currency }: { entry: AuditEntry; currency: st
       </span>
     </li>
   );
+}
+
+/** The words of each kind's fields; null: an entry of this kind has one change, which needs no name. */
+function useFieldWords(currency: string | null): Readonly<Record<AuditKind, JournalWords | null>> {
+  const product = useProductFieldWords();
+  const settings = useSettingWords(currency);
+  const client = useClientWords(settings);
+  const access = useAccessWords();
+  return {
+    ...{ price: null, order: null, product, client, settings, member: settings },
+    ...{ webhook: access, api_key: access, mail_server: access },
+  };
 }
 
 function State({ status }: { status: AuditValue }) {

@@ -45,3 +45,20 @@ describe('the journal of settings and members', () => {
     ).toBe(false);
   });
 });
+
+describe('the journal of clients, webhooks, keys and mail servers', () => {
+  it('reads numbers, names and what is hidden as such', () => {
+    expect(storedOf('sales_discount', '550')).toBe(550);
+    expect(storedOf('client_number', '0042')).toBe('0042');
+    expect(storedOf('username', '1234')).toBe('1234');
+    expect(storedOf('password', 'set')).toBe('set');
+    expect(storedOf('permissions', '["product:read"]')).toEqual(['product:read']);
+  });
+
+  it('tells of a new client, key or webhook only what it got', () => {
+    const changes = [{ field: 'name', before: null, after: 'Caisse' }];
+    expect(wasMade({ kind: 'api_key', cause: 'add', changes })).toBe(true);
+    expect(wasMade({ kind: 'client', cause: 'remove', changes })).toBe(false);
+    expect(wasMade({ kind: 'price', cause: null, changes })).toBe(false);
+  });
+});

@@ -4,10 +4,20 @@ import { PRODUCT_TEXTS } from '#domain/catalog/product-texts.ts';
 
 export function useAuditKindWords(): Readonly<Record<AuditKind, string>> {
   const { t } = useLingui();
-  return { price: t`Prix`, product: t`Produit`, order: t`Commande`, settings: t`Réglages`, member: t`Membre` };
+  return {
+    price: t`Prix`,
+    product: t`Produit`,
+    order: t`Commande`,
+    client: t`Client`,
+    settings: t`Réglages`,
+    member: t`Membre`,
+    webhook: t`Webhook`,
+    api_key: t`Clé d’API`,
+    mail_server: t`Serveur d’envoi`,
+  };
 }
 
-/** How a product, settings or a member were changed. A reason of an order's refusal is not among them. */
+/** How what an entry is about was changed. A reason of an order's refusal is not among them. */
 export function useChangeWords(): ReadonlyMap<string, string> {
   const { t } = useLingui();
   return new Map([
@@ -18,6 +28,9 @@ export function useChangeWords(): ReadonlyMap<string, string> {
     ['import', t`importé`],
     ['undo', t`annulation`],
     ['settings add', t`espace ouvert`],
+    ['settings remove', t`organisation fermée`],
+    ['api_key add', t`créée`],
+    ['api_key remove', t`révoquée`],
     ['add', t`ajouté`],
     ['remove', t`retiré`],
   ]);
@@ -39,7 +52,8 @@ const TEXTS: ReadonlySet<string> = new Set([
     'time_zone',
     'cut_off',
   ],
-  ...['auto_accept', 'firmness', 'free_shipping_rule', 'role'],
+  ...['auto_accept', 'firmness', 'free_shipping_rule', 'role', 'client_number', 'view'],
+  ...['url', 'query', 'host', 'security', 'username', 'password', 'sender_address', 'sender_name'],
 ]);
 
 /** What a field holds, as the journal answers it. */
@@ -56,8 +70,8 @@ const isEmpty = (value: AuditValue) => value === null || value === '[]';
 
 /** Whether the entry tells of what was not there before. */
 export function wasMade({ kind, cause, changes }: Pick<AuditEntry, 'kind' | 'cause' | 'changes'>): boolean {
-  if (kind === 'settings' || kind === 'member') return cause === 'add';
-  return kind === 'product' && changes.some(({ field, before }) => field === 'is_deleted' && before === 'true');
+  if (kind === 'product') return changes.some(({ field, before }) => field === 'is_deleted' && before === 'true');
+  return kind !== 'price' && kind !== 'order' && cause === 'add';
 }
 
 /** The changes worth a line: of what was made, those fields that got something. */

@@ -45,8 +45,7 @@ const ADMIN_PLACES = {
   'admin-products': /^(?:products|draft|filters)\//,
   'admin-register': /^(?:register|brand)\//,
   'admin-send-catalog': /^send-catalog\/|^draft\/kept-line\./,
-  'admin-settings':
-    /^(?:settings|credentials|brand)\/|^team\/permission-rows\.|^logistics\/(?:use-saved-parts|terms-stores)\./,
+  'admin-settings': /^(?:settings|credentials|brand)\/|^logistics\/(?:use-saved-parts|terms-stores)\./,
   'admin-surveys': /^surveys\/|^draft\/kept-line\./,
   'admin-team': /^(?:team|draft)\//,
   'admin-translations': /^translations\//,
@@ -63,6 +62,8 @@ const DRAWN_BY: readonly (readonly [RegExp, readonly TextPart[]])[] = [
   [/^src\/client\/parts\/orders\/order-change-words\./, ['buying', 'admin-orders']],
   [/^src\/client\/parts\/orders\/waiting-orders\./, ['usual', 'supply-center']],
   [/^src\/client\/parts\/products\/product-field-words\./, ['admin-products', 'internal']],
+  [/^src\/client\/parts\/account\/permission-rows\./, ['admin-team', 'admin-settings', 'internal']],
+  [/^src\/client\/parts\/orders\/order-event-words\./, ['admin-settings', 'internal']],
   [/^src\/client\/parts\/account\/role-words\./, ['admin-team', 'admin-closed', 'supply-center-admin', 'internal']],
 ];
 

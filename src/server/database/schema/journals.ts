@@ -1,4 +1,7 @@
-/** Who changed a supplier's settings, their team or an organization's members. Triggers write these rows, see decision 0029. */
+/**
+ * Who changed a supplier's settings, their team, what was agreed with a client, what other systems reach them by, or an organization
+ * and its members. Triggers write these rows, see decisions 0029 and 0039.
+ */
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { organization } from './accounts.ts';
@@ -23,8 +26,13 @@ export const supplierChange = pgTable(
       .notNull()
       .references(() => supplier.supplier_id),
     supplier_change_id: uuid().notNull().defaultRandom(),
-    /** The member of the team; null: the supplier's settings were changed. */
+    about: text({ enum: ['settings', 'member', 'client', 'webhook', 'api_key', 'mail_server'] }).notNull(),
+    /** The member of the team. */
     member_account_id: uuid(),
+    /** The client's organization, the webhook or the key. */
+    subject_id: uuid(),
+    /** What a webhook, a key or a mail server was known by at that time: it may be gone when the line is read. */
+    subject: text(),
     ...changed,
   },
   (table) => [

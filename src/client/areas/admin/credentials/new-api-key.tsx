@@ -1,6 +1,7 @@
 /** Makes an API key, beside the list: asks for a name and rights, then shows the key once. */
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { PERMISSION_PARTS } from '#client/parts/account/permission-rows.ts';
 import { useSubmission } from '#client/parts/data/use-submission.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -10,7 +11,6 @@ import { Sheet } from '#client/ui/sheet.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { API_KEY_PERMISSIONS, type ApiKeyPermission } from '#domain/people/permissions.ts';
 import { cleanText } from '#domain/values/text.ts';
-import { PERMISSION_PARTS } from '../team/permission-rows.ts';
 import styles from './credentials.module.css';
 import { SecretOnce } from './secret-once.tsx';
 

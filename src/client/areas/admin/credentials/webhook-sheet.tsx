@@ -2,6 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSubmission } from '#client/parts/data/use-submission.ts';
+import { EVENT_WORDS } from '#client/parts/orders/order-event-words.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/checkbox.tsx';
@@ -13,7 +14,6 @@ import { cleanText } from '#domain/values/text.ts';
 import styles from './credentials.module.css';
 import { SecretOnce } from './secret-once.tsx';
 import type { WebhookFields } from './use-webhooks.ts';
-import { EVENT_WORDS } from './webhook-words.ts';
 
 type WebhookSheetProps = {
   known: Webhook | null;

@@ -1,6 +1,7 @@
 /** Which addresses are called when orders move; each is tested, changed and removed here. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { EVENT_WORDS } from '#client/parts/orders/order-event-words.ts';
 import { QueryFailure } from '#client/parts/words/query-failure.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
@@ -12,7 +13,6 @@ import { ConfirmRemoval } from './confirm-removal.tsx';
 import styles from './credentials.module.css';
 import { useWebhooks } from './use-webhooks.ts';
 import { WebhookSheet } from './webhook-sheet.tsx';
-import { EVENT_WORDS } from './webhook-words.ts';
 
 export function WebhooksCard({ supplier_id }: { supplier_id: string }) {
   const { t } = useLingui();

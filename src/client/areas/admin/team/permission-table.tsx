@@ -3,11 +3,11 @@
  * own column is tinted.
  */
 import { useLingui } from '@lingui/react/macro';
+import { isLooking, PERMISSION_PARTS, type PermissionRow } from '#client/parts/account/permission-rows.ts';
 import { ROLE_WORDS } from '#client/parts/account/role-words.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
 import { isAllowed, SUPPLIER_PERMISSIONS, SUPPLIER_ROLES, type SupplierRole } from '#domain/people/permissions.ts';
-import { isLooking, PERMISSION_PARTS, type PermissionRow } from './permission-rows.ts';
 import styles from './permission-table.module.css';
 
 export function PermissionTable({ own }: { own: SupplierRole | undefined }) {
