@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
+import { axeFindsNothing } from '../screens/axe.ts';
 import { photograph } from '../screens/photograph.ts';
 import { backOffice } from '../server/back-office.ts';
 
@@ -56,6 +58,35 @@ test('at the desk, orders are confirmed one after the other by the keyboard', as
   const ubl = page.waitForEvent('download');
   await page.keyboard.press('u');
   expect((await ubl).suggestedFilename()).toBe(`${await number()}.xml`);
+
+  // The same document under a number of the client's own system is an order of theirs; a faulty one says what is wrong and where.
+  const written = await readFile(await (await ubl).path(), 'utf8');
+  const theirs = written.replace(/(<cbc:ID>)[^<]+(<\/cbc:ID><cbc:IssueDate>)/, '$1PO-4711$2');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Lire une commande électronique (UBL)' }).click();
+  const reading = page.getByRole('dialog', { name: 'Lire une commande électronique' });
+  await axeFindsNothing(page, 'read an order');
+  await photograph(page, 'read-order-empty');
+  const drop = (content: string) =>
+    reading
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'commande.xml', mimeType: 'application/xml', buffer: Buffer.from(content) });
+  await drop(theirs.replace('unitCode="XCT"', 'unitCode="LTR"').replace(/(<cbc:StreetName>)[^<]+/, '$1Rue Inconnue'));
+  const reasons = reading.getByRole('list', { name: 'Raisons du refus' }).getByRole('listitem');
+  await expect(reasons.filter({ hasText: 'L’unité LTR' })).toContainText('Order/cac:OrderLine');
+  await expect(reasons.filter({ hasText: 'Aucune adresse de ce client' })).toContainText('cac:DeliveryLocation');
+  await axeFindsNothing(page, 'read an order');
+  await photograph(page, 'read-order-refused');
+  await drop('<!DOCTYPE Order><Order/>');
+  await expect(reasons).toHaveText('Ce fichier a un DOCTYPE\u00a0: par sécurité, il n’est pas lu.');
+  await drop(theirs);
+  await expect(reading.getByRole('status')).toContainText(/^Commande \d{6}-\w+ passée/);
+  await axeFindsNothing(page, 'read an order');
+  await photograph(page, 'read-order-made');
+  await drop(theirs);
+  await expect(reading.getByRole('status')).toContainText('Ce fichier est déjà arrivé');
+  await reading.getByRole('link', { name: 'Ouvrir la commande' }).click();
+  await expect(sheet.getByText('PO-4711')).toBeVisible();
 });
 
 test('an order is prepared and shipped from the desk, with what was short and what it weighed', async ({

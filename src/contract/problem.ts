@@ -35,6 +35,8 @@ export interface Problem {
   readonly code: ProblemCode;
   /** validation: path of the field → what is wrong with it */
   readonly errors?: Readonly<Record<string, string>> | undefined;
+  /** receiveOrder: each fault of the document, see `documentFaultSchema`, with the `path` of its element. */
+  readonly faults?: readonly Readonly<Record<string, string>>[] | undefined;
   /** needs_review: every difference between what the buyer saw and what counts */
   readonly differences?: readonly OrderDifference[] | undefined;
   /** IN_USE: names of the things that use what was to be deleted, where they have names. */
@@ -58,6 +60,7 @@ export const problemSchema: z.ZodMiniType<Problem> = exactly<Problem>()(
     detail: z.string(),
     code: z.catch(z.enum(PROBLEM_CODES), 'internal'),
     errors: z.optional(z.record(z.string(), z.string())),
+    faults: z.optional(z.array(z.record(z.string(), z.string()))),
     differences: z.optional(z.array(orderDifferenceSchema)),
     used_by: z.optional(z.array(z.string())),
     order_id: z.optional(z.uuid()),

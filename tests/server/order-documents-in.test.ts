@@ -1,69 +1,19 @@
 /** Orders that a client's own system writes as UBL: read whole or refused by element, placed once, answered by its own numbers. */
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { apiKeyRoutes } from '#contract/api-key.ts';
 import { problemSchema } from '#contract/problem.ts';
 import { type PurchaseOrder, purchaseOrderSchema } from '#contract/purchase-order.ts';
-import { organization } from '#server/database/schema/accounts.ts';
 import { productGtin } from '#server/database/schema/catalog.ts';
 import { mailToSend } from '#server/database/schema/mail.ts';
-import { purchaseOrder } from '#server/database/schema/orders.ts';
-import { commercialLink, supplier } from '#server/database/schema/suppliers.ts';
-import { anOrderFor, aSpace } from '../authorization/space.ts';
-import { nextId } from '../builders/next-id.ts';
+import { commercialLink } from '#server/database/schema/suppliers.ts';
+import { connectedSpaces, LINE, numbered, SIRETS } from '../builders/connected-space.ts';
 import { ownServer } from '../builders/own-server.ts';
 import { parseUbl, textAt } from '../documents/peppol-model.ts';
 import { responseProblems } from '../documents/peppol-response.ts';
 
-const { test, server, market } = await ownServer();
-
-const SIRETS = { ofSupplier: '00000101600013', ofOrganization: '00000104000013' };
-
-/** A supplier whose key a program uses, and the order of their client as our own document writes it. */
-async function aConnectedSpace() {
-  const space = await aSpace(test.database, server);
-  const { supplier_id, organization_id } = space;
-  const [owner, buyer] = [await market.anAccount(), await market.anAccount()];
-  await market.staff(supplier_id, owner.account_id, 'owner');
-  await market.aMember(organization_id, buyer.account_id, 'buyer');
-  const { executor } = test.database;
-  const [ownerToken, buyerToken] = [await market.aSession(owner.account_id), await market.aSession(buyer.account_id)];
-  await executor.update(supplier).set({ siret: SIRETS.ofSupplier }).where(eq(supplier.supplier_id, supplier_id));
-  await executor
-    .update(organization)
-    .set({ siret: SIRETS.ofOrganization, document_email: 'erp@bistrot.example' })
-    .where(eq(organization.organization_id, organization_id));
-  const path = `/v2/supplier/${supplier_id}`;
-  const made = await server.call('POST', `${path}/api_keys`, {
-    token: ownerToken,
-    body: { name: 'Passerelle', permissions: ['purchase_order:confirm', 'purchase_order:read'] },
-  });
-  const { token: key } = apiKeyRoutes.createApiKey.answer.parse(made.body);
-  const order_id = nextId();
-  const request = anOrderFor(space);
-  const lines = request.lines.map((line) => ({ ...line, comment: 'bien froid', no_substitute: true }));
-  const body = { ...request, lines, reference: 'Cuisine', comment: 'Par la cour' };
-  const placed = await server.call('PUT', `${path}/purchase_orders/${order_id}`, { token: buyerToken, body });
-  expect(placed.status).toBe(200);
-  const download = async (id: string, format: string) => {
-    const url = `${server.url}${path}/purchase_orders/${id}/document?format=${format}`;
-    return (await fetch(url, { headers: { authorization: `Bearer ${key}` } })).text();
-  };
-  const document = await download(order_id, 'ubl');
-  const send = (xml: string | Uint8Array<ArrayBuffer>, token = key) => {
-    const form = new FormData();
-    form.append('file', new Blob([xml]), 'order.xml');
-    return server.call('POST', `${path}/order_documents`, { token, body: form });
-  };
-  const errorsOf = async (xml: string | Uint8Array<ArrayBuffer>) => {
-    const answer = await send(xml);
-    const { errors } = problemSchema.parse(answer.body);
-    return { status: answer.status, errors };
-  };
-  const orders = () => executor.$count(purchaseOrder, eq(purchaseOrder.supplier_id, supplier_id));
-  const own = purchaseOrderSchema.parse(placed.body);
-  return { ...space, path, key, ownerToken, buyerToken, own, document, download, send, errorsOf, orders };
-}
+const own = await ownServer();
+const { test, server } = own;
+const aConnectedSpace = connectedSpaces(own);
 
 const facts = ({ lines, comment, address, delivery_day, totals, organization_id }: PurchaseOrder) => ({
   ...{ comment, address, delivery_day, totals, organization_id },
@@ -71,10 +21,6 @@ const facts = ({ lines, comment, address, delivery_day, totals, organization_id 
     ...{ product_id, quantity, net_price, said, no_substitute },
   })),
 });
-
-const LINE = 'Order/cac:OrderLine/cac:LineItem';
-const numbered = (document: string, number: string) =>
-  document.replace(/(<cbc:ID>)[^<]+(<\/cbc:ID><cbc:IssueDate>)/, `$1${number}$2`);
 
 describe('an order that a client’s system writes', () => {
   it('is the same order as ours, read back from our own document, and is placed once however often it comes', async () => {

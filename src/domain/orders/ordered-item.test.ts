@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { aProduct } from '../../../tests/builders/a-product.ts';
 import type { CatalogProduct } from '../catalog/product.ts';
 import { money } from '../values/money.ts';
-import { findItem, isPriceKept, measureOf, packsOfQuantity, readDecimal } from './ordered-item.ts';
+import { findItem, type ItemCodes, isPriceKept, measureOf, packsOfQuantity, readDecimal } from './ordered-item.ts';
 
 const AT = '2026-10-15T09:00:00.000Z';
 const UNIT = '03017620422003';
@@ -54,10 +54,16 @@ describe('the item of a document’s line', () => {
   });
 
   it('is no guess: codes of two products, an unknown seller’s code or no code at all name what is wrong', () => {
-    expect(named({ seller_code: '0417', buyer_code: 'CRE' })).toMatchObject({ problem: { field: 'buyer_code' } });
-    expect(named({ seller_code: '9999', buyer_code: 'CRE' })).toMatchObject({ problem: { field: 'seller_code' } });
-    expect(named({ standard_code: '4006381333931' })).toMatchObject({ problem: { field: 'standard_code' } });
-    expect(named({})).toMatchObject({ problem: { field: null } });
+    const wrong = (codes: Partial<ItemCodes>) => {
+      const found = named(codes);
+      return 'problem' in found ? found.problem : null;
+    };
+    const another = { code: 'other_product', supplier_code: '0417' };
+    expect(wrong({ seller_code: '0417', buyer_code: 'CRE' })).toEqual({ field: 'buyer_code', fault: another });
+    const unknown = { code: 'unknown_product' };
+    expect(wrong({ seller_code: '9999', buyer_code: 'CRE' })).toEqual({ field: 'seller_code', fault: unknown });
+    expect(wrong({ standard_code: '4006381333931' })).toEqual({ field: 'standard_code', fault: unknown });
+    expect(wrong({})).toEqual({ field: null, fault: { code: 'item_unnamed' } });
   });
 });
 

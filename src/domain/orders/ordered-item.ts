@@ -19,7 +19,12 @@ export type ItemCodes = Readonly<Record<CodeField, string | null>>;
 export type FoundItem =
   /** `code` is the GTIN by which it was named, if it was. */
   | { readonly product: CatalogProduct; readonly gtin: CatalogProduct['codes'][number] | null }
-  | { readonly problem: { readonly field: CodeField | null; readonly what: string } };
+  | { readonly problem: { readonly field: CodeField | null; readonly fault: ItemFault } };
+
+/** Why the codes name no product. */
+export type ItemFault =
+  | { readonly code: 'item_unnamed' | 'unknown_product' | 'several_products' }
+  | { readonly code: 'other_product'; readonly supplier_code: string };
 
 const isGtin = ({ kind }: CatalogProduct['codes'][number]) => kind === 'unit' || kind === 'pack' || kind === 'pallet';
 
@@ -49,15 +54,18 @@ export function findItem(codes: ItemCodes, products: readonly CatalogProduct[]):
       : [{ field, found: products.filter((product) => namedBy(product, field, code) !== null) }];
   });
   const [first] = given;
-  if (!first) return { problem: { field: null, what: 'has no code of its item' } };
+  if (!first) return { problem: { field: null, fault: { code: 'item_unnamed' } } };
   const naming = given.find(({ found }) => found.length > 0);
   if (!naming || (first.field === 'seller_code' && first.found.length === 0)) {
-    return { problem: { field: first.field, what: 'is no product that this client can order' } };
+    return { problem: { field: first.field, fault: { code: 'unknown_product' } } };
   }
   const [product, another] = naming.found;
-  if (!product || another) return { problem: { field: naming.field, what: 'is the code of several products' } };
+  if (!product || another) return { problem: { field: naming.field, fault: { code: 'several_products' } } };
   const astray = given.find(({ found }) => found.length > 0 && !found.includes(product));
-  if (astray) return { problem: { field: astray.field, what: `is another product than ${product.supplier_code}` } };
+  if (astray) {
+    const { supplier_code } = product;
+    return { problem: { field: astray.field, fault: { code: 'other_product', supplier_code } } };
+  }
   const { standard_code } = codes;
   return { product, gtin: standard_code === null ? null : namedBy(product, 'standard_code', standard_code) };
 }

@@ -18,7 +18,7 @@ const siretsOf = ({ ids }: SaidParty) => ids.filter(({ attributes }) => attribut
 function siretOf(party: SaidParty, faults: DocumentProblems): Said | null {
   const [first, ...more] = siretsOf(party);
   const other = more.find(({ text }) => text !== first?.text);
-  if (other) faults.wrong(other.path, 'is another SIRET than the one above');
+  if (other) faults.wrong(other.path, 'other_siret');
   return first ?? null;
 }
 
@@ -35,8 +35,8 @@ export async function requireSeller(
     .where(eq(supplier.supplier_id, supplier_id));
   if (!own) throw notFound();
   const said = siretOf(seller, faults);
-  if (said === null) faults.wrong(seller.path, 'has no SIRET (scheme 0009)');
-  else if (said.text !== own.siret) faults.wrong(said.path, 'is not the SIRET of this supplier');
+  if (said === null) faults.wrong(seller.path, 'seller_unnamed');
+  else if (said.text !== own.siret) faults.wrong(said.path, 'other_supplier');
 }
 
 /** The client that the buyer is: by SIRET, or by the number that the supplier gave them. Null: the reader knows why. */
@@ -50,7 +50,7 @@ export async function findBuyer(
   const by = siret === null ? buyer.ids : [siret];
   const [first] = by;
   if (!first) {
-    faults.wrong(buyer.path, 'has no SIRET (scheme 0009) and no client number');
+    faults.wrong(buyer.path, 'buyer_unnamed');
     return null;
   }
   const numbers = by.map(({ text }) => text);
@@ -68,8 +68,8 @@ export async function findBuyer(
     )
     .limit(2);
   const [client, another] = found;
-  if (!client) faults.wrong(first.path, 'is no client of this supplier');
-  else if (another) faults.wrong(first.path, 'is the number of several clients');
+  if (!client) faults.wrong(first.path, 'unknown_client');
+  else if (another) faults.wrong(first.path, 'several_clients');
   return client && !another ? client.organization_id : null;
 }
 
@@ -86,7 +86,7 @@ export async function findAddress(
   const [only, another] = known;
   if (said === null) {
     if (only && !another) return only.address_id;
-    faults.wrong('Order/cac:Delivery/cac:DeliveryLocation/cac:Address', 'is missing: the client has several addresses');
+    faults.wrong('Order/cac:Delivery/cac:DeliveryLocation/cac:Address', 'address_missing');
     return null;
   }
   const there = known.filter(
@@ -95,6 +95,6 @@ export async function findAddress(
   );
   const [found, second] = there.length > 1 ? there.filter(({ label }) => isSame(said.label, label)) : there;
   if (found && !second) return found.address_id;
-  faults.wrong(said.path, 'is none of the client’s delivery addresses, by street, postcode and city');
+  faults.wrong(said.path, 'unknown_address');
   return null;
 }

@@ -58,7 +58,7 @@ function remarkOf({ remark, path }: SaidLine, { noSubstitute, faults }: Surround
   const no_substitute = noSubstitute.has(parts.at(-1) ?? '');
   const comment = (no_substitute ? parts.slice(0, -1) : parts).join(BETWEEN) || null;
   if (comment !== null && comment.length > MOST_OF_A_REMARK) {
-    faults.wrong(`${path}/cbc:Note`, `is longer than ${MOST_OF_A_REMARK} characters`);
+    faults.wrong(`${path}/cbc:Note`, { code: 'too_long', most: `${MOST_OF_A_REMARK}` });
   }
   return { comment, no_substitute };
 }
@@ -69,7 +69,7 @@ function lineOf(said: SaidLine, currency: string, surroundings: Surroundings): O
   const { products, at, faults } = surroundings;
   const found = findItem(codesOf(said), products);
   if ('problem' in found) {
-    faults.wrong(pathOfCode(said, found.problem.field), found.problem.what);
+    faults.wrong(pathOfCode(said, found.problem.field), found.problem.fault);
     return null;
   }
   const { product, gtin } = found;
@@ -77,26 +77,23 @@ function lineOf(said: SaidLine, currency: string, surroundings: Surroundings): O
   const unit = unitOf(quantity);
   const measure = measureOf(unit, product, gtin);
   if (measure === null) {
-    faults.wrong(
-      quantity.path,
-      `has a unit (${unit || 'none'}) of which packs of ${product.supplier_code} can’t be told`,
-    );
+    faults.wrong(quantity.path, { code: 'unknown_unit', unit, supplier_code: product.supplier_code });
     return null;
   }
   const number = readDecimal(quantity.text);
   const packs = number && packsOfQuantity(number, measure);
   if (packs === null) {
-    faults.wrong(quantity.path, `is no number of whole packs of ${product.supplier_code}`);
+    faults.wrong(quantity.path, { code: 'not_whole_packs', supplier_code: product.supplier_code });
     return null;
   }
   if (price !== null) {
     const amount = readDecimal(price.text);
     const base = price_base === null ? ONE : readDecimal(price_base.text);
-    if (price.attributes.get('currencyID') !== currency) faults.wrong(price.path, `is not in ${currency}`);
+    if (price.attributes.get('currencyID') !== currency) faults.wrong(price.path, { code: 'price_currency', currency });
     else if (price_base !== null && (base === null || unitOf(price_base) !== unit)) {
-      faults.wrong(price_base.path, 'is no number in the unit of the quantity');
+      faults.wrong(price_base.path, 'base_unit');
     } else if (amount === null || base === null || !isPriceKept(amount, base, product, measure, at)) {
-      faults.wrong(price.path, 'is below the price of now');
+      faults.wrong(price.path, 'price_below');
     }
   }
   const line = {
@@ -111,17 +108,14 @@ export function orderedLines({ lines }: SaidOrder, currency: string, surrounding
   const understood: OrderedLine[] = [];
   const lineIds = new Set<string>();
   for (const said of lines) {
-    if (lineIds.has(said.line_id))
-      surroundings.faults.wrong(`${said.path}/cac:LineItem/cbc:ID`, 'stands in another line too');
+    if (lineIds.has(said.line_id)) surroundings.faults.wrong(`${said.path}/cac:LineItem/cbc:ID`, 'line_id_used');
     lineIds.add(said.line_id);
     const ordered = lineOf(said, currency, surroundings);
     if (ordered === null) continue;
     const before = understood.find(({ product }) => product.product_id === ordered.product.product_id);
     if (before) {
-      surroundings.faults.wrong(
-        said.path,
-        `orders ${ordered.product.supplier_code} again, as line ${before.said.line_id} does`,
-      );
+      const { supplier_code } = ordered.product;
+      surroundings.faults.wrong(said.path, { code: 'ordered_twice', supplier_code, line_id: before.said.line_id });
     } else understood.push(ordered);
   }
   return understood;

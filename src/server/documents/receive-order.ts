@@ -1,6 +1,7 @@
 /** Places the order that a client's own system wrote as UBL, or refuses it with each element that stands in the way. */
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
+import type { ReceivedOrder } from '#contract/order-document.ts';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import { routes } from '#contract/routes.ts';
 import { cartTotals } from '#domain/orders/cart-totals.ts';
@@ -31,6 +32,7 @@ import { findAddress, findBuyer, requireSeller } from './document-parties.ts';
 import { noSubstituteNote } from './line-notes.ts';
 import { codesOfLines, type OrderedLine, orderedLines } from './ordered-lines.ts';
 import { DocumentProblems } from './ubl/element-reader.ts';
+import { refusedElements, toldFaults } from './ubl/fault-sentences.ts';
 import { readUblOrder, type SaidOrder } from './ubl/read-order.ts';
 
 /** Lines whose codes are looked up at once. */
@@ -48,12 +50,6 @@ interface Received {
   readonly body_hash: string;
   readonly principal: Principal;
   readonly now: Date;
-}
-
-function refusedElements(problems: ReadonlyMap<string, string>): Refusal {
-  const [first] = problems;
-  const detail = first ? `${first[0]}: ${first[1]}` : undefined;
-  return new Refusal('invalid_input', detail, { errors: Object.fromEntries(problems) });
 }
 
 function requireUnderstood({ problems }: DocumentProblems): void {
@@ -87,7 +83,7 @@ function deliveryDay({ terms: { delivery } }: ClientConditions, { order, faults,
   const { wished } = order;
   const next = nextCutOff(delivery, at)?.day ?? null;
   if (wished === null) {
-    if (next === null) faults.wrong('Order/cac:Delivery', 'there is no day to order for');
+    if (next === null) faults.wrong('Order/cac:Delivery', 'no_day');
     return next ?? '';
   }
   const today = dayAt(at, delivery.time_zone);
@@ -97,15 +93,15 @@ function deliveryDay({ terms: { delivery } }: ClientConditions, { order, faults,
   for (let day = first; day <= last; day = addDays(day, 1)) {
     if (checkDeliveryDay(delivery, day, at, at).open) return day;
   }
-  faults.wrong(wished.path, next === null ? 'can’t be delivered on' : `can’t be delivered on; the next day is ${next}`);
+  faults.wrong(wished.path, next === null ? 'day_closed' : { code: 'day_closed_until', next_day: next });
   return '';
 }
 
 function requireTerms({ order, faults, now }: Received, { terms, currency }: ClientConditions): void {
   const { currency: said, valid_until } = order;
-  if (said !== null && said.text !== currency) faults.wrong(said.path, `is not ${currency}`);
+  if (said !== null && said.text !== currency) faults.wrong(said.path, { code: 'other_currency', currency });
   const today = dayAt(now.toISOString(), terms.delivery.time_zone);
-  if (valid_until !== null && valid_until.text < today) faults.wrong(valid_until.path, 'has passed');
+  if (valid_until !== null && valid_until.text < today) faults.wrong(valid_until.path, 'expired');
 }
 
 function requireFreight({ order: { freight }, faults }: Received, shipping: Money | null): void {
@@ -113,7 +109,7 @@ function requireFreight({ order: { freight }, faults }: Received, shipping: Mone
   const said = readDecimal(freight.text);
   const now = { digits: BigInt(shipping.amount), scale: shipping.precision };
   if (said === null || freight.attributes.get('currencyID') !== shipping.currency || compareDecimals(said, now) < 0) {
-    faults.wrong(freight.path, 'is below the carriage of now');
+    faults.wrong(freight.path, 'freight_below');
   }
 }
 
@@ -121,11 +117,11 @@ function requireFreight({ order: { freight }, faults }: Received, shipping: Mone
 function wordsOf({ order: { number, reference, remarks }, faults }: Received) {
   const named = reference === null ? number.text : `${number.text} · ${reference.text}`;
   if (named.length > MOST_OF_A_REFERENCE) {
-    faults.wrong(reference?.path ?? number.path, `is longer than ${MOST_OF_A_REFERENCE} characters with the number`);
+    faults.wrong(reference?.path ?? number.path, { code: 'reference_too_long', most: `${MOST_OF_A_REFERENCE}` });
   }
   const comment = remarks.join('\n') || null;
   if (comment !== null && comment.length > MOST_OF_A_COMMENT) {
-    faults.wrong('Order/cbc:Note', `is longer than ${MOST_OF_A_COMMENT} characters`);
+    faults.wrong('Order/cbc:Note', { code: 'too_long', most: `${MOST_OF_A_COMMENT}` });
   }
   return { reference: named, comment };
 }
@@ -156,14 +152,15 @@ async function requestOf(executor: Executor, received: Received) {
   return { request, lines, supplier_id };
 }
 
-/** What holds the order back, beside the elements that it is about. */
-function heldBack(differences: readonly OrderDifference[], lines: readonly OrderedLine[]): Refusal {
+/** What holds the order back, and for each difference, in their order, the element that it is about. */
+function heldBack(differences: readonly OrderDifference[], lines: readonly OrderedLine[], currency: string): Refusal {
   const pathOf = (difference: OrderDifference) =>
     'product_id' in difference
       ? (lines.find(({ product }) => product.product_id === difference.product_id)?.said.path ?? 'Order')
       : 'Order';
   const errors = Object.fromEntries(differences.map((each) => [pathOf(each), each.kind]));
-  return refusalWith(new Refusal('needs_review'), { differences: [...differences], errors });
+  const faults = differences.map((each) => ({ path: pathOf(each), code: 'held_back', currency }));
+  return refusalWith(new Refusal('needs_review'), { differences: [...differences], errors, faults });
 }
 
 /** The order that this number was placed as before; another file under the number is refused. */
@@ -179,10 +176,10 @@ async function placedBefore(executor: Executor, { supplier_id, organization_id, 
       ),
     );
   if (known?.body_hash !== body_hash) {
-    const errors = { [order.number.path]: 'was used for another order' };
-    throw refusalWith(new Refusal('order_body_differs'), { errors });
+    const used = toldFaults(new Map([[order.number.path, { code: 'number_used' }]]));
+    throw refusalWith(new Refusal('order_body_differs'), used);
   }
-  return requiredOrder(executor, supplier_id, known.order_id);
+  return { ...(await requiredOrder(executor, supplier_id, known.order_id)), already_placed: true };
 }
 
 async function requiredOrder(executor: Executor, supplier_id: string, order_id: string): Promise<PurchaseOrder> {
@@ -192,7 +189,7 @@ async function requiredOrder(executor: Executor, supplier_id: string, order_id: 
 }
 
 /** The number is taken first: a copy that comes meanwhile waits for this transaction, and then finds what was placed. */
-async function placeReceived(executor: Executor, received: Received): Promise<PurchaseOrder> {
+async function placeReceived(executor: Executor, received: Received): Promise<ReceivedOrder> {
   const { supplier_id, organization_id, order, body_hash, principal, now } = received;
   const order_id = newId(now);
   const key = { supplier_id, organization_id, document_id: order.number.text };
@@ -211,10 +208,10 @@ async function placeReceived(executor: Executor, received: Received): Promise<Pu
   const placing = { supplier_id, order_id, standing_order_id: null, request, now };
   // Staff place it for the client: no limit of a member of theirs applies, also where the person happens to be one.
   const differences = await placeWithoutDevice(executor, placing, { ...principal, memberships: [] });
-  if (differences.length > 0) throw heldBack(differences, lines);
+  if (differences.length > 0) throw heldBack(differences, lines, request.seen_total.currency);
   const placed = await requiredOrder(executor, supplier_id, order_id);
   await queueDocument(executor, placed, now, 'response');
-  return placed;
+  return { ...placed, already_placed: false };
 }
 
 export const receiveOrder = handle(

@@ -40,7 +40,10 @@ const TITLE: Readonly<Record<ProblemCode, string>> = {
   unavailable: 'Not available right now',
 };
 
-type Extras = Pick<Problem, 'errors' | 'differences' | 'used_by' | 'order_id' | 'check_in_id' | 'body_hash' | 'final'>;
+type Extras = Pick<
+  Problem,
+  'errors' | 'faults' | 'differences' | 'used_by' | 'order_id' | 'check_in_id' | 'body_hash' | 'final'
+>;
 
 /** An expected refusal on its way to the answer; thrown by handlers, turned into problem details in one place. */
 export class Refusal extends Error {

@@ -2,7 +2,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useServerTime } from '#client/parts/data/use-server-time.ts';
-import { differenceWords } from '#client/parts/orders/order-words.ts';
+import { differenceWords } from '#client/parts/orders/difference-words.ts';
 import { saleUnitText } from '#client/parts/products/product-text.ts';
 import { dayText, momentText } from '#client/parts/words/date-text.ts';
 import { NetFigure, useLanguageTag } from '#client/parts/words/money-figure.tsx';

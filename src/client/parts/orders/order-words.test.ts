@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { OutboxReason } from '#client/store/device/rows.ts';
 import type { OrderDifference } from '#domain/orders/order.ts';
 import { euros } from '../../../../tests/builders/a-product.ts';
-import { differenceWords, reasonWords, refusalWords } from './order-words.ts';
+import { differenceWords } from './difference-words.ts';
+import { reasonWords, refusalWords } from './order-words.ts';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'fr_FR', locales: 'fr-FR', messages: {} }));
 

@@ -1,22 +1,17 @@
 /**
- * What happened to an order on this device, in plain words. Every difference, state and reason has its own words: the
- * compiler refuses a new one without them.
+ * What happened to an order on this device, in plain words. Every state and reason has its own words: the compiler refuses
+ * a new one without them.
  */
 import type { MessageDescriptor } from '@lingui/core';
-import { msg, t } from '@lingui/core/macro';
+import { msg } from '@lingui/core/macro';
 import type { OutboxReason, OutboxState } from '#client/store/device/rows.ts';
 import type { ReviewAcceptance } from '#client/store/orders/accept-review.ts';
 import type { Withdrawal } from '#client/store/orders/outbox-store.ts';
 import type { BadgeMark, BadgeTone } from '#client/ui/badge.tsx';
 import type { ProblemCode } from '#contract/problem.ts';
 import { PROBLEM_CODES } from '#contract/problem.ts';
-import type { OrderDifference } from '#domain/orders/order.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
-import { dayText } from '../words/date-text.ts';
-import { moneyText } from '../words/money-figure.tsx';
 import { STORAGE_REFUSAL_TEXTS } from '../words/storage-refusal-text.ts';
-import { risePercent } from './order-price-rise.ts';
-import { limitAmountText } from './threshold-text.ts';
 
 interface OutboxLook {
   readonly text: MessageDescriptor;
@@ -130,54 +125,3 @@ export const REVIEW_WORDS: Readonly<Record<ReviewRefusal, MessageDescriptor>> = 
   nothing_left: msg`Aucun produit de cette commande n’est encore disponible.`,
   not_acceptable: msg`Modifiez la commande : ce qui manque ne peut pas être accepté tel quel.`,
 };
-
-/** One difference in one sentence; `tag` is a BCP 47 tag. */
-export function differenceWords(difference: OrderDifference, currency: string, tag: string): string {
-  switch (difference.kind) {
-    case 'price_rose': {
-      const percent = risePercent(difference.seen, difference.now, tag);
-      return percent === null ? t`Le prix a monté` : t`Le prix a monté de ${percent}`;
-    }
-    case 'price_fell':
-      return t`Le prix a baissé, déjà appliqué`;
-    case 'product_gone':
-      return t`N’est plus au catalogue`;
-    case 'product_out_of_stock': {
-      if (difference.back_on === null) return t`En rupture`;
-      const day = dayText(difference.back_on, tag);
-      return t`En rupture, retour le ${day}`;
-    }
-    case 'limit_missed': {
-      const minimum = limitAmountText(difference.limit, difference.minimum, tag, currency);
-      const current = limitAmountText(difference.limit, difference.current, tag, currency);
-      return t`Le minimum de ${minimum} n’est pas atteint : ${current} commandés`;
-    }
-    case 'capacity_exceeded': {
-      const maximum = limitAmountText(difference.limit, difference.maximum, tag, currency);
-      const current = limitAmountText(difference.limit, difference.current, tag, currency);
-      return t`Le camion prend ${maximum} au plus : ${current} commandés`;
-    }
-    case 'delivery_day_closed': {
-      const day = dayText(difference.day, tag);
-      if (difference.next_day === null) return t`Le ${day} n’est plus livrable, et aucun autre jour n’est ouvert`;
-      const next = dayText(difference.next_day, tag);
-      return t`Le ${day} n’est plus livrable : livraison le ${next}`;
-    }
-    case 'shipping_rose': {
-      if (difference.now === null) return t`Le port sera calculé par le fournisseur`;
-      const now = moneyText(difference.now, tag);
-      return t`Le port passe à ${now}`;
-    }
-    case 'shipping_fell': {
-      if (difference.now === null || difference.now.amount === 0) return t`Le port est maintenant offert`;
-      const now = moneyText(difference.now, tag);
-      return t`Le port baisse à ${now}, déjà appliqué`;
-    }
-    case 'address_gone':
-      return t`Cette adresse de livraison n’existe plus`;
-    case 'already_ordered': {
-      const { number } = difference;
-      return t`Ces produits sont déjà dans la commande ${number}`;
-    }
-  }
-}

@@ -37,6 +37,7 @@ const ADMIN_PLACES = {
     /^(?:dashboard|onboarding|brand)\/|^orders\/(?:bulk-results|use-bulk-confirm|desk-sound)\.|^send-catalog\/use-prepare-campaign\./,
   'admin-import': /^import\//,
   'admin-logistics': /^logistics\//,
+  'admin-order-files': /^order-files\//,
   'admin-orders': /^(?:orders|filters)\/|^dashboard\/doubt-words\./,
   'admin-palette': /^palette\/|^send-catalog\/use-prepare-campaign\.|^import\/import-gauge\./,
   'admin-preparation': /^preparation\/|^orders\/(?:line-label|missing-rest)\./,
@@ -57,6 +58,10 @@ const DRAWN_BY: readonly (readonly [RegExp, readonly TextPart[]])[] = [
   [
     /^src\/client\/parts\/orders\/(?:order-words|order-withdraw)\./,
     ['buying', 'standing', 'check-in', 'supply-center', 'supply-center-admin', 'usual', 'admin-orders'],
+  ],
+  [
+    /^src\/client\/parts\/orders\/difference-words\./,
+    ['buying', 'standing', 'supply-center', 'supply-center-admin', 'admin-order-files'],
   ],
   [/^src\/client\/parts\/checkout\/own-limit\./, ['buying', 'supply-center']],
   [/^src\/client\/parts\/orders\/order-change-words\./, ['buying', 'admin-orders']],

@@ -19,6 +19,9 @@ addTexts({
   'admin-dashboard': import.meta.glob<Catalog>('../../../../locales/*/common.po', { query: '?texts=admin-dashboard' }),
   'admin-import': import.meta.glob<Catalog>('../../../../locales/*/common.po', { query: '?texts=admin-import' }),
   'admin-logistics': import.meta.glob<Catalog>('../../../../locales/*/common.po', { query: '?texts=admin-logistics' }),
+  'admin-order-files': import.meta.glob<Catalog>('../../../../locales/*/common.po', {
+    query: '?texts=admin-order-files',
+  }),
   'admin-orders': import.meta.glob<Catalog>('../../../../locales/*/common.po', { query: '?texts=admin-orders' }),
   'admin-palette': import.meta.glob<Catalog>('../../../../locales/*/common.po', { query: '?texts=admin-palette' }),
   'admin-preparation': import.meta.glob<Catalog>('../../../../locales/*/common.po', {

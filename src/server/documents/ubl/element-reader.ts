@@ -1,4 +1,5 @@
 /** Reads elements of a document and remembers which: what nobody has read in the end is refused, never dropped. */
+import type { DocumentFault, PlainFault } from '#contract/document-fault.ts';
 import { pathOf, type ReadElement } from './read-xml.ts';
 
 /** A text of the document, with the path to name it by. */
@@ -13,10 +14,11 @@ const MOST_PROBLEMS = 100;
 
 /** What is wrong with a document, by path. */
 export class DocumentProblems {
-  readonly problems = new Map<string, string>();
+  readonly problems = new Map<string, DocumentFault>();
 
-  wrong(path: string, what: string): void {
-    if (!this.problems.has(path) && this.problems.size < MOST_PROBLEMS) this.problems.set(path, what);
+  wrong(path: string, fault: DocumentFault | PlainFault): void {
+    if (this.problems.has(path) || this.problems.size >= MOST_PROBLEMS) return;
+    this.problems.set(path, typeof fault === 'string' ? { code: fault } : fault);
   }
 }
 
@@ -34,7 +36,7 @@ export class ElementReader extends DocumentProblems {
   /** The one child of that name; null where there is none. */
   one(parent: ReadElement | null, name: string): ReadElement | null {
     const [first, second] = this.all(parent, name);
-    if (second) this.wrong(pathOf(second), 'stands here a second time');
+    if (second) this.wrong(pathOf(second), 'twice');
     return first ?? null;
   }
 
@@ -60,7 +62,7 @@ export class ElementReader extends DocumentProblems {
   /** A text that has to be there; its path is named where it isn't. */
   needed(parent: ReadElement | null, within: string, ...names: readonly string[]): Said | null {
     const found = this.text(parent, ...names);
-    if (found === null) this.wrong([parent === null ? within : pathOf(parent), ...names].join('/'), 'is missing');
+    if (found === null) this.wrong([parent === null ? within : pathOf(parent), ...names].join('/'), 'missing');
     return found;
   }
 
@@ -77,9 +79,9 @@ export class ElementReader extends DocumentProblems {
   refuseRest(root: ReadElement): void {
     const all = [root];
     for (let next = all.pop(); next !== undefined && this.problems.size < MOST_PROBLEMS; next = all.pop()) {
-      if (!this.#read.has(next)) this.wrong(pathOf(next), 'is not understood here');
+      if (!this.#read.has(next)) this.wrong(pathOf(next), 'not_understood');
       else {
-        if (next.children.length > 0 && next.text !== '') this.wrong(pathOf(next), 'has a text beside its elements');
+        if (next.children.length > 0 && next.text !== '') this.wrong(pathOf(next), 'text_beside_elements');
         all.push(...next.children);
       }
     }

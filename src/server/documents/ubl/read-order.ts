@@ -1,4 +1,5 @@
 /** Reads an order of PEPPOL BIS Ordering 3 (UBL 2.1) as what it says; nothing is looked up here. */
+import type { DocumentFault } from '#contract/document-fault.ts';
 import { isCalendarDay } from '#domain/values/time-zone.ts';
 import { ElementReader, type Said } from './element-reader.ts';
 import { pathOf, type ReadElement, readXml } from './read-xml.ts';
@@ -8,6 +9,7 @@ const TRANSACTION = 'urn:fdc:peppol.eu:poacc:trns:order:3';
 /** OrderTypeCode (UNCL 1001) of an order that is to be delivered as it stands. */
 const PLAIN_ORDER = '220';
 const MOST_LINES = 1000;
+const MOST_OF_A_NUMBER = 100;
 
 export interface SaidPeriod {
   readonly from: string;
@@ -58,12 +60,12 @@ export interface SaidOrder {
   readonly lines: readonly SaidLine[];
 }
 
-export type ReadOrder = { readonly order: SaidOrder } | { readonly problems: ReadonlyMap<string, string> };
+export type ReadOrder = { readonly order: SaidOrder } | { readonly problems: ReadonlyMap<string, DocumentFault> };
 
 function dayOf(reader: ElementReader, said: Said | null): string | null {
   if (said === null) return null;
   if (isCalendarDay(said.text)) return said.text;
-  reader.wrong(said.path, 'is not a day');
+  reader.wrong(said.path, 'not_a_day');
   return null;
 }
 
@@ -73,7 +75,7 @@ function periodOf(reader: ElementReader, element: ReadElement | null): SaidPerio
   const until = dayOf(reader, reader.text(element, 'cbc:EndDate'));
   if (from === null && until === null) return null;
   const period = { from: from ?? until ?? '', until: until ?? from ?? '', path: pathOf(element) };
-  if (period.from > period.until) reader.wrong(period.path, 'ends before it begins');
+  if (period.from > period.until) reader.wrong(period.path, 'period_reversed');
   return period;
 }
 
@@ -132,7 +134,7 @@ function freightOf(reader: ElementReader, root: ReadElement): Said | null {
   const isCharge = reader.text(charge, 'cbc:ChargeIndicator')?.text === 'true';
   const isFreight = reader.text(charge, 'cbc:AllowanceChargeReasonCode')?.text === 'FC';
   reader.repeats(charge, 'cbc:AllowanceChargeReason');
-  if (!isCharge || !isFreight) reader.wrong(pathOf(charge), 'is not freight (FC)');
+  if (!isCharge || !isFreight) reader.wrong(pathOf(charge), 'not_freight');
   return reader.text(charge, 'cbc:Amount');
 }
 
@@ -144,10 +146,10 @@ function lineOf(reader: ElementReader, element: ReadElement, wished: SaidPeriod 
   const quantity = reader.needed(item, path, 'cbc:Quantity');
   const account = reader.text(item, 'cbc:AccountingCost');
   const partial = reader.text(item, 'cbc:PartialDeliveryIndicator');
-  if (partial?.text === 'false') reader.wrong(partial.path, 'can’t be promised');
+  if (partial?.text === 'false') reader.wrong(partial.path, 'partial_delivery');
   const own = periodOf(reader, reader.along(item, 'cac:Delivery', 'cac:RequestedDeliveryPeriod'));
   if (own !== null && (own.from !== wished?.from || own.until !== wished.until)) {
-    reader.wrong(own.path, 'is not the period of the order: a delivery is an order of its own');
+    reader.wrong(own.path, 'other_period');
   }
   const price = reader.one(item, 'cac:Price');
   const goods = reader.one(item, 'cac:Item');
@@ -174,18 +176,20 @@ function lineOf(reader: ElementReader, element: ReadElement, wished: SaidPeriod 
 export async function readUblOrder(content: Buffer): Promise<ReadOrder> {
   const root = await readXml(content, ORDER);
   const reader = new ElementReader();
-  if (root.name !== 'Order') return { problems: new Map([[root.name, 'is not an order in UBL 2.1']]) };
+  if (root.name !== 'Order') return { problems: new Map([[root.name, { code: 'not_an_order' }]]) };
   const kind = reader.needed(root, 'Order', 'cbc:CustomizationID');
   if (kind !== null && kind.text !== TRANSACTION && !kind.text.startsWith(`${TRANSACTION}:`)) {
-    reader.wrong(kind.path, 'is not an order of PEPPOL BIS Ordering 3');
+    reader.wrong(kind.path, 'not_bis_order');
   }
   reader.repeats(root, 'cbc:UBLVersionID', 'cbc:ProfileID', 'cbc:IssueTime', 'cac:TaxTotal');
   reader.repeats(root, 'cac:AnticipatedMonetaryTotal');
   dayOf(reader, reader.needed(root, 'Order', 'cbc:IssueDate'));
   const type = reader.text(root, 'cbc:OrderTypeCode');
-  if (type !== null && type.text !== PLAIN_ORDER) reader.wrong(type.path, `is not ${PLAIN_ORDER}, a plain order`);
+  if (type !== null && type.text !== PLAIN_ORDER) reader.wrong(type.path, 'not_a_plain_order');
   const number = reader.needed(root, 'Order', 'cbc:ID');
-  if (number !== null && number.text.length > 100) reader.wrong(number.path, 'is longer than 100 characters');
+  if (number !== null && number.text.length > MOST_OF_A_NUMBER) {
+    reader.wrong(number.path, { code: 'too_long', most: `${MOST_OF_A_NUMBER}` });
+  }
   const buyer = partyOf(reader, root, 'cac:BuyerCustomerParty');
   const seller = partyOf(reader, root, 'cac:SellerSupplierParty');
   reader.repeats(seller.element, 'cac:Contact');
@@ -209,8 +213,8 @@ export async function readUblOrder(content: Buffer): Promise<ReadOrder> {
     freight: freightOf(reader, root),
   };
   const elements = reader.all(root, 'cac:OrderLine');
-  if (elements.length === 0) reader.wrong('Order/cac:OrderLine', 'is missing');
-  if (elements.length > MOST_LINES) reader.wrong('Order/cac:OrderLine', `stands more than ${MOST_LINES} times`);
+  if (elements.length === 0) reader.wrong('Order/cac:OrderLine', 'missing');
+  if (elements.length > MOST_LINES) reader.wrong('Order/cac:OrderLine', { code: 'too_many', most: `${MOST_LINES}` });
   const lines = elements.slice(0, MOST_LINES).flatMap((element) => lineOf(reader, element, wished) ?? []);
   dayOf(reader, facts.valid_until);
   reader.refuseRest(root);

@@ -5,7 +5,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { SaxesParser } from 'saxes';
 import { cleanText } from '#domain/values/text.ts';
-import { Refusal, wrongField } from '../../http/problem.ts';
+import { Refusal } from '../../http/problem.ts';
+import { refusedFile } from './fault-sentences.ts';
 
 const LIMITS = { bytes: 4_000_000, depth: 20, elements: 150_000, attributes: 20 } as const;
 /** Characters that are parsed before other calls have their turn. */
@@ -38,14 +39,12 @@ export function pathOf(element: ReadElement): string {
   return `${pathOf(parent)}/${name}${isOneOfSeveral ? `[${element.place}]` : ''}`;
 }
 
-const refused = (what: string) => wrongField('file', what);
-
 function textOf(content: Buffer): string {
   if (content.length > LIMITS.bytes) throw new Refusal('too_large', 'An order may have 4 MB');
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(content);
   } catch {
-    throw refused('is not UTF-8');
+    throw refusedFile({ code: 'not_utf8' });
   }
 }
 
@@ -60,17 +59,17 @@ export async function readXml(content: Buffer, rootNamespace: string): Promise<R
   let depth = 0;
   let attributes = 0;
   parser.on('error', () => {
-    throw refused(`is not well-formed XML, line ${parser.line}`);
+    throw refusedFile({ code: 'malformed', line: `${parser.line}` });
   });
   parser.on('doctype', () => {
-    throw refused('has a document type, which is not read');
+    throw refusedFile({ code: 'document_type' });
   });
   parser.on('xmldecl', ({ encoding }) => {
-    if (encoding !== undefined && encoding.toLowerCase() !== 'utf-8') throw refused('is not UTF-8');
+    if (encoding !== undefined && encoding.toLowerCase() !== 'utf-8') throw refusedFile({ code: 'not_utf8' });
   });
   parser.on('attribute', () => {
     attributes += 1;
-    if (attributes > LIMITS.attributes) throw refused('has an element with too many attributes');
+    if (attributes > LIMITS.attributes) throw refusedFile({ code: 'too_many_attributes' });
   });
   parser.on('opentagstart', () => {
     attributes = 0;
@@ -78,8 +77,8 @@ export async function readXml(content: Buffer, rootNamespace: string): Promise<R
   parser.on('opentag', (tag) => {
     elements += 1;
     depth += 1;
-    if (elements > LIMITS.elements) throw refused('has too many elements');
-    if (depth > LIMITS.depth) throw refused('is nested too deeply');
+    if (elements > LIMITS.elements) throw refusedFile({ code: 'too_many_elements' });
+    if (depth > LIMITS.depth) throw refusedFile({ code: 'too_deep' });
     const own = Object.values(tag.attributes).map(({ local, value }) => [local, cleanText(value)] as const);
     const name = nameOf(tag);
     const parent = at.open;
@@ -106,6 +105,6 @@ export async function readXml(content: Buffer, rootNamespace: string): Promise<R
     await setImmediate();
   }
   parser.close();
-  if (at.root === null) throw refused('is not well-formed XML');
+  if (at.root === null) throw refusedFile({ code: 'malformed', line: `${parser.line}` });
   return at.root;
 }

@@ -5,12 +5,13 @@
 
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useDeferredValue, useState } from 'react';
+import { Suspense, useDeferredValue, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { usePermission } from '#client/parts/account/permissions.tsx';
 import { useOnlineQuery } from '#client/parts/data/online-query.ts';
 import { PageHeader } from '#client/parts/words/page-header.tsx';
 import { QueryFailure } from '#client/parts/words/query-failure.tsx';
+import { textedPart } from '#client/parts/words/texted-part.ts';
 import { adminPath } from '#client/paths.ts';
 import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
@@ -26,7 +27,6 @@ import { BulkBar } from './bulk-bar.tsx';
 import { BulkResults } from './bulk-results.tsx';
 import { DeskKeys } from './desk-keys.tsx';
 import { neighbour, nextToConfirm } from './next-order.ts';
-import { OrderExport } from './order-export.tsx';
 import { OrderFilterLine } from './order-filter-line.tsx';
 import { DISPUTED, LISTED_STATUSES, orderQuery, type SavedFilter, useSavedFilters } from './order-filters.ts';
 import { useOrders } from './order-list.ts';
@@ -37,6 +37,8 @@ import { useHeldBack } from './use-held-back.ts';
 import { useOrderColumns } from './use-order-columns.tsx';
 import { useSavedCounts } from './use-saved-counts.ts';
 import { useWaitingDoubts } from './use-waiting-doubts.ts';
+
+const OrderFiles = textedPart('admin-order-files', () => import('../order-files/order-files.tsx'));
 
 /** Milliseconds between two reads: new orders arrive while the list is open. */
 const REFRESH = 30_000;
@@ -134,7 +136,9 @@ export default function OrdersScreen({ supplier, where, id: open_order_id, open:
             {t`Préparation`}
           </Button>
         ) : null}
-        <OrderExport supplier_id={supplier_id} filter={filter} />
+        <Suspense>
+          <OrderFiles supplier_id={supplier_id} where={where} filter={filter} isBeside={open_order_id !== undefined} />
+        </Suspense>
       </PageHeader>
       <Tabs
         label={t`Commandes par état`}

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { differenceWords } from '#client/parts/orders/order-words.ts';
+import { differenceWords } from '#client/parts/orders/difference-words.ts';
 import { useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { Banner } from '#client/ui/banner.tsx';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSpace } from '#client/parts/account/space.tsx';
 import { useCatalog } from '#client/parts/data/use-catalog.ts';
-import { differenceWords } from '#client/parts/orders/order-words.ts';
+import { differenceWords } from '#client/parts/orders/difference-words.ts';
 import { nameIn, productName } from '#client/parts/products/product-names.ts';
 import { ProductPicture } from '#client/parts/products/product-picture.tsx';
 import { shownPrice } from '#client/parts/products/product-price.tsx';

@@ -1,8 +1,8 @@
 /** A delivery that is not as the buyer agreed to: each difference, and the keys to answer. */
 import { useLingui } from '@lingui/react/macro';
 import { useCatalog } from '#client/parts/data/use-catalog.ts';
+import { differenceWords } from '#client/parts/orders/difference-words.ts';
 import { timeText } from '#client/parts/orders/order-dates.ts';
-import { differenceWords } from '#client/parts/orders/order-words.ts';
 import { spelledDayText } from '#client/parts/words/date-text.ts';
 import { MoneyFigure, moneyText, useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { Button } from '#client/ui/button.tsx';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { type CheckoutDraft, keepCheckoutDraft, readCheckoutDraft } from '#client/parts/checkout/checkout-draft.ts';
 import { type CheckoutOrder, checkoutOrder } from '#client/parts/checkout/checkout-order.ts';
 import { type OfferedDay, offeredDay, stayingDay } from '#client/parts/checkout/offered-day.ts';
-import { differenceWords } from '#client/parts/orders/order-words.ts';
+import { differenceWords } from '#client/parts/orders/difference-words.ts';
 import type { OrderRequest } from '#domain/orders/order.ts';
 import type { Center, CenterSupplier } from '../use-center.ts';
 

@@ -8,7 +8,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Menu } from '#client/ui/menu.tsx';
 import { showToast } from '#client/ui/toast-store.ts';
 import { dayDocumentRoutes } from '#contract/day-documents.ts';
-import type { OrderQuery } from './order-filters.ts';
+import type { OrderQuery } from '../orders/order-filters.ts';
 
 type OrderExportProps = { supplier_id: string; filter: OrderQuery };
 
