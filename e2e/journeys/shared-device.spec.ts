@@ -1,5 +1,8 @@
 import { expect, networkTest as test } from '../journey.ts';
+import { axeFindsNothing } from '../screens/axe.ts';
 import { BuyerFront } from '../screens/buyer.ts';
+import { photograph } from '../screens/photograph.ts';
+import { SharedTablet } from '../screens/shared-tablet.ts';
 import { backOffice } from '../server/back-office.ts';
 
 test('on a shared tablet an order leaves only as the person who made it, after the other has come and gone', async ({
@@ -41,6 +44,47 @@ test('on a shared tablet an order leaves only as the person who made it, after t
     .toHaveLength(2);
   expect(await supplier.placedBy(first)).toBe('Camille Renaud');
   expect(await supplier.placedBy(second)).toBe('Yanis Le Goff');
+});
+
+test('two people take turns at a tablet by PIN, in a cellar too, and an order leaves only as the one who made it', async ({
+  page,
+  network,
+  server,
+  signIn,
+}) => {
+  const front = await BuyerFront.enter(page, signIn);
+  const supplier = await backOffice(server.url, 'halle');
+  const tablet = new SharedTablet(page);
+  await tablet.open();
+  await tablet.chooseOwnPin('2580');
+  await axeFindsNothing(page, 'people of a device');
+  await photograph(page, 'people-own');
+  await tablet.add('cook@demo.test', '1470');
+  await front.openCatalog();
+  await tablet.open();
+  await tablet.switchTo('Camille R.', '2580');
+  await front.openCatalog();
+
+  network.become({ kind: 'down' });
+  await tablet.open();
+  await photograph(page, 'people');
+  await tablet.choose('Yanis G.');
+  await photograph(page, 'pin');
+  await axeFindsNothing(page, 'the keypad of a PIN');
+  await tablet.type('1470');
+  await page.getByRole('link', { name: 'Catalogue' }).first().click();
+  await front.hasCatalog();
+  await front.fillCart('Carotte', 10);
+  const order = await front.order();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enregistrée sur cet appareil');
+  network.become({ kind: 'clear' });
+  await expect.poll(async () => (await supplier.orderNumbers()).filter((number) => number === order)).toHaveLength(1);
+  expect(await supplier.placedBy(order)).toBe('Yanis Le Goff');
+
+  await tablet.open();
+  await tablet.switchTo('Camille R.', '2580');
+  await front.openOrders();
+  await expect(page.getByText(order)).toHaveCount(0);
 });
 
 test('an order that waits is deleted at a sign-out only when it was named and confirmed', async ({

@@ -16,7 +16,15 @@ export const session: SessionState = {
     ...{ locale: 'fr_FR', is_operator: false, organizations: [], suppliers: [] },
   },
   ...{ spaces: [], isConfirmed: true, isOver: async () => false },
-  ...{ signIn: done, activate: done, changePassword: done, setPicture: done, refresh: done, signOut: done },
+  ...{
+    signIn: done,
+    activate: done,
+    changePassword: done,
+    setPicture: done,
+    refresh: done,
+    switched: () => undefined,
+    signOut: done,
+  },
 };
 
 export interface MountedHook<Result> {

@@ -54,7 +54,7 @@ export async function call<Called extends Route>(
     method: route.method,
     path: requestPath(route, params, query),
     headers: {
-      ...sessionHeaders(),
+      ...sessionHeaders(route.access.kind === 'public'),
       ...languageHeader(),
       ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
       ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),

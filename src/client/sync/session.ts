@@ -11,6 +11,7 @@ import { clearDevice } from '../store/device/clear-device.ts';
 import { openDatabase } from '../store/device/database.ts';
 import { unsentEntries } from '../store/orders/outbox-store.ts';
 import { forgetKeptScreen } from '../store/start/kept-screen.ts';
+import { notePendingSwitch, pendingSwitch } from '../store/start/pending-switch.ts';
 import {
   forgetProfile,
   isSignOutPending,
@@ -65,10 +66,15 @@ export type SessionCheck =
 
 /**
  * Asks the server whose session this is, and stores the fresh profile. First ends a session whose sign-out had no
- * network.
+ * network, or makes a switch of persons that had none.
  */
 export async function checkSession(): Promise<SessionCheck> {
   if (isSignOutPending() && !(await revokeSession())) return { kind: 'unreachable' };
+  if (pendingSwitch() !== null) {
+    const { completeSwitch } = await import('./switch-person.ts');
+    const hindered = await completeSwitch();
+    if (hindered !== null) return { kind: hindered };
+  }
   const first = await askWhoseSession();
   if (first.kind !== 'signed_out') return first;
   // A single 401 may be an accident on the way, and would take the person to the login page: so it has to come twice.
@@ -110,6 +116,8 @@ export async function signOut(
   forgetProfile();
   await forgetKeptScreen();
   forgetOwn(account_id);
+  const people = await import('./switch-person.ts').catch(() => null);
+  if (people?.leaveDevice(account_id) === true) return { kind: 'signed_out' };
   // Only the server can clear the cookie. Without a network now, the next start of the app ends the session.
   notePendingSignOut(true);
   await revokeSession();
@@ -117,10 +125,11 @@ export async function signOut(
 }
 
 /** Makes a new session the one of this device. */
-async function take({ access_token }: { readonly access_token: string }): Promise<SessionProfile> {
+export async function take({ access_token }: { readonly access_token: string }): Promise<SessionProfile> {
   writeAccessToken(access_token);
   // The new session's cookie replaces that of a session whose sign-out is still pending.
   notePendingSignOut(false);
+  notePendingSwitch(null);
   await forgetKeptScreen();
   return fetchProfile();
 }

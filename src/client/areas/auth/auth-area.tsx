@@ -9,13 +9,14 @@ import { LoginScreen } from './login-screen.tsx';
 
 const ActivateScreen = lazyPart(() => import('./activate-screen.tsx'));
 const ForgottenScreen = lazyPart(() => import('./forgotten-screen.tsx'));
+const PeopleScreen = lazyPart(() => import('./people-parts.ts'));
 const ResetScreen = lazyPart(() => import('./reset-screen.tsx'));
 const SignUpScreen = lazyPart(() => import('./sign-up-screen.tsx'));
 
 export interface AuthAreaProps extends AuthScreenProps {
   /** The part of the path after `/auth`, with its slash. */
   readonly path: string;
-  /** The address that an activated account goes to. */
+  /** The address that somebody goes to who has signed in. */
   readonly next: string;
   readonly notFound: ReactNode;
 }
@@ -29,9 +30,11 @@ export default function AuthArea({ where, path, next, notFound }: AuthAreaProps)
   }
   switch (screen) {
     case 'login':
-      return <LoginScreen where={where} />;
+      return <LoginScreen where={where} next={next} />;
     case 'signup':
       return <SignUpScreen where={where} />;
+    case 'people':
+      return <PeopleScreen where={where} next={next} />;
     case 'forgotten':
       return <ForgottenScreen where={where} />;
     default:

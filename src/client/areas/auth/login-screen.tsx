@@ -1,11 +1,13 @@
 /** Signing in with e-mail and password. A failure shows the server's reason, else that signing in did not work. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Link } from 'wouter';
+import { Link, Redirect } from 'wouter';
+import { useSearch } from 'wouter/use-browser-location';
 import { useSession } from '#client/parts/account/session.tsx';
 import { useSubmission } from '#client/parts/data/use-submission.ts';
 import { pathTo } from '#client/paths.ts';
-import { readLastBuyer } from '#client/store/start/session-profile.ts';
+import { readStored } from '#client/store/device/key-value-storage.ts';
+import { PEOPLE_KEY, readLastBuyer } from '#client/store/start/session-profile.ts';
 import { Button } from '#client/ui/button.tsx';
 import { PasswordField } from '#client/ui/password-field.tsx';
 
@@ -16,7 +18,18 @@ import { DemoMailbox } from './demo-mailbox.tsx';
 import { EmailField, useEmailCheck } from './email-field.tsx';
 import { WaitingHere } from './waiting-here.tsx';
 
-export function LoginScreen({ where }: AuthScreenProps) {
+type LoginScreenProps = AuthScreenProps & { next: string };
+
+/** On a device that people share, they are asked for their PINs first; that page leads here with `by=password`. */
+export function LoginScreen({ where, next }: LoginScreenProps) {
+  const asksPassword = new URLSearchParams(useSearch()).has('by');
+  const [isShared] = useState(() => readStored(() => localStorage, PEOPLE_KEY, Array.isArray) !== null);
+  if (isShared && !asksPassword)
+    return <Redirect href={pathTo('auth', where, ['people'], { redirect: next })} replace />;
+  return <PasswordLogin where={where} />;
+}
+
+function PasswordLogin({ where }: AuthScreenProps) {
   const { t } = useLingui();
   const { signIn } = useSession();
   const [email, setEmail] = useState(() => readLastBuyer()?.email ?? '');

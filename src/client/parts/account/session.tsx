@@ -17,6 +17,8 @@ export interface SessionState {
   readonly activate: (proof: { readonly token: string; readonly password: string }) => Promise<void>;
   /** Changes the password, which ends all other sessions of the account. Rejects as the call does. */
   readonly changePassword: (passwords: { readonly password: string; readonly new_password: string }) => Promise<void>;
+  /** Shows the page of the person to whom this device was given (sync/switch-person.ts). */
+  readonly switched: () => void;
   /** Replaces the picture of the person. Rejects as the call does. */
   readonly setPicture: (file: File) => Promise<void>;
   /** Asks the server which spaces the account may enter, after one was opened or changed. Rejects as the call does. */

@@ -8,6 +8,8 @@
  * (tests/house/text-parts.test.ts).
  */
 const PLACES = {
+  // Opened where people share a device; the page for signing in does without.
+  people: /^src\/client\/areas\/auth\/(?:people-screen|person-tile|pin-sheet|join-form)\./,
   auth: /^src\/client\/areas\/auth\//,
   internal: /^src\/client\/areas\/internal\//,
   'public-link': /^src\/client\/areas\/public-link\//,
@@ -63,6 +65,7 @@ const DRAWN_BY: readonly (readonly [RegExp, readonly TextPart[]])[] = [
     /^src\/client\/parts\/orders\/difference-words\./,
     ['buying', 'standing', 'supply-center', 'supply-center-admin', 'admin-order-files'],
   ],
+  [/^src\/client\/areas\/auth\/email-field\./, ['auth', 'people']],
   [/^src\/client\/parts\/checkout\/own-limit\./, ['buying', 'supply-center']],
   [/^src\/client\/parts\/orders\/order-change-words\./, ['buying', 'admin-orders']],
   [/^src\/client\/parts\/orders\/waiting-orders\./, ['usual', 'supply-center']],

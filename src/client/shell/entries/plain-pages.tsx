@@ -14,15 +14,15 @@ export default function PlainPages({ place }: { place: Place }) {
   return layoutOf(place) === 'login' ? <LoginPages place={place} /> : <OpenPages place={place} />;
 }
 
-/** Pages that mails link to; they open for people with and without a session. */
-const LINKS_OF_MAILS = new Set(['activate', 'reset']);
+/** Pages that mails link to, and where people take turns; they open for people with and without a session. */
+const OPEN_TO_ALL = new Set(['activate', 'reset', 'people']);
 
 function LoginPages({ place }: { place: Place }) {
   const { account, isConfirmed } = useSession();
   const next = safeRedirect(place.query.get('redirect'), window.location.origin, place.locale);
-  // Confirmed sessions leave the sign-in page, except by the link of a mail. A session that is only remembered may be
+  // Confirmed sessions leave the sign-in page. A session that is only remembered may be
   // over, so its person stays.
-  if (account !== null && isConfirmed && !LINKS_OF_MAILS.has(place.segments[1] ?? '')) {
+  if (account !== null && isConfirmed && !OPEN_TO_ALL.has(place.segments[1] ?? '')) {
     return <Redirect href={next} replace />;
   }
   return (

@@ -101,6 +101,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         const { changePassword } = await loadSession();
         setKnown({ profile: await changePassword(passwords), isConfirmed: true });
       },
+      switched: () => {
+        forgetOutcomes();
+        setKnown({ profile: rememberedProfile(), isConfirmed: false });
+      },
       setPicture: async (file) => {
         const { setPicture } = await loadSession();
         setKnown({ profile: await setPicture(file), isConfirmed: true });

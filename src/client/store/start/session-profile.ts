@@ -17,6 +17,8 @@ export type LastBuyer = Pick<Account, 'account_id' | 'email' | 'name'>;
 
 /** The key whose `storage` event tells other tabs of a sign-in or sign-out. */
 export const PROFILE_KEY = 'gs-profile';
+/** The key of the people who share this device, see device-people.ts. */
+export const PEOPLE_KEY = 'gs-people';
 const PENDING_KEY = 'gs-sign-out-pending';
 /** Seed, section 9. */
 const BUYER_KEY = 'gs-buyer';
@@ -65,7 +67,7 @@ export function readLastBuyer(): LastBuyer | null {
  * A light check: the contract's schemas read these values before they were stored, and a new form gets a new key. So
  * the first screen does not need the schemas.
  */
-function isProfile(value: unknown): value is SessionProfile {
+export function isProfile(value: unknown): value is SessionProfile {
   return isObject(value) && 'account' in value && isBuyer(value.account) && 'spaces' in value && 'last_space' in value;
 }
 

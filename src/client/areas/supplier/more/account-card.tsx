@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { SignOutDialog } from '#client/parts/account/sign-out-dialog.tsx';
 import { useSpace } from '#client/parts/account/space.tsx';
-import { startPath } from '#client/paths.ts';
+import { pathTo, startPath, supplierPath } from '#client/paths.ts';
 import { Button } from '#client/ui/button.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';
 import { DeviceCard, Fact, Facts } from './device-card.tsx';
@@ -23,6 +23,11 @@ export function AccountCard() {
         <>
           <Button asChild variant="outline" icon="organization">
             <Link href={startPath(space.locale, { choose: 'space' })}>{t`Changer d’espace`}</Link>
+          </Button>
+          <Button asChild variant="outline" icon="account">
+            <Link href={pathTo('auth', space, ['people'], { redirect: supplierPath(space) })}>
+              {t`Changer de personne`}
+            </Link>
           </Button>
           <Button variant="outline" icon="account" onClick={() => setIsSheetOpen(true)}>
             {t`Mon compte`}
