@@ -43,11 +43,9 @@ function checkFate(
   if (rows.length === 0) {
     oneFate(fate !== undefined, `of ${accepted.account_id.slice(-2)} is lost`);
     if (fate === 'receipt_let_go') oneFate(isCommitted, 'had a receipt and no commit');
-    if (fate === 'withdrawn' || fate === 'reviewed' || fate === 'let_go') {
-      history.demand(!isCommitted, 'refused_is_never_committed', `${id} was ${fate} and committed`);
-    }
-    return;
   }
+  const end = history.takenBack.get(order_id);
+  if (end !== undefined) history.demand(!isCommitted, 'refused_is_never_committed', `${id} was ${end} and committed`);
   for (const row of rows) {
     if (row.state === 'placed') oneFate(isCommitted, 'is shown as placed and was not committed');
     if (waits(row)) oneFate(row.reason !== null || row.attempts === 0, 'waits without a reason');

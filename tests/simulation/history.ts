@@ -83,6 +83,8 @@ export class History {
   readonly committed = new Map<string, { readonly at: number }>();
   /** Of an order that was handed over: what befell it last, the giving itself left out. */
   readonly fates = new Map<string, Fate>();
+  /** Orders whose goods a person has taken back, let go, or ordered anew after a review: on whichever device. */
+  readonly takenBack = new Map<string, Fate>();
   /** Orders that a screen has shown as turned down. */
   readonly refused = new Set<string>();
   /** Orders and the account to which one was refused: that does not bind the account of another device. */

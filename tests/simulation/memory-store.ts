@@ -171,6 +171,7 @@ export class MemoryStore {
     history.noteRow(this.#device, order_id, before, after, fate);
     if (after === undefined) {
       if (fate !== null && fate !== 'given') history.fates.set(order_id, fate);
+      if (fate === 'withdrawn' || fate === 'reviewed' || fate === 'let_go') history.takenBack.set(order_id, fate);
       history.demand(fate !== null, 'nothing_goes_unasked', `${short(order_id)} went from ${this.#device}`);
       return;
     }
