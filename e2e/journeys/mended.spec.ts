@@ -84,7 +84,7 @@ test('an app all of whose kept scripts are broken is put right by the key of its
   await mended.goto(network.url + front.path('/orders'));
   await expect(mended.getByRole('heading', { name: 'L’application ne s’ouvre pas' })).toBeVisible();
   await mended.getByRole('link', { name: 'Réessayer' }).click();
-  await mended.getByRole('link', { name: 'Catalogue' }).first().click();
+  await mended.getByRole('navigation', { name: 'Rubriques' }).getByRole('link', { name: 'Catalogue' }).click();
   await new BuyerFront(mended, 'halle').hasCatalog();
 });
 
