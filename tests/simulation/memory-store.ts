@@ -177,6 +177,8 @@ export class MemoryStore {
     }
     if (!history.accepted.has(order_id)) history.accepted.set(order_id, { row: after, device: this.#device });
     if (!isCheckIn(after) && after.handed_by !== undefined) history.receivedBy(order_id, after.account_id);
+    // A second tap may accept the order anew, under the id of the first, after that was taken back.
+    else if (before === undefined) history.takenBack.delete(order_id);
     if (after.state === 'needs_review') history.refused.add(order_id);
     // A row that was altered on this device's disk says nothing of the copy that another device has.
     const isElsewhere = !isCheckIn(after) && after.is_shared === true && after.reason?.kind === 'altered_on_device';
