@@ -20,8 +20,7 @@ const OPEN_TO_ALL = new Set(['activate', 'reset', 'people']);
 function LoginPages({ place }: { place: Place }) {
   const { account, isConfirmed } = useSession();
   const next = safeRedirect(place.query.get('redirect'), window.location.origin, place.locale);
-  // Confirmed sessions leave the sign-in page. A session that is only remembered may be
-  // over, so its person stays.
+  // Confirmed sessions leave the sign-in page. A session that is only remembered may be over, so its person stays.
   if (account !== null && isConfirmed && !OPEN_TO_ALL.has(place.segments[1] ?? '')) {
     return <Redirect href={next} replace />;
   }
