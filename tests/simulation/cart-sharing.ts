@@ -3,7 +3,7 @@
  * goods.
  */
 import { mergedCart, type SharedCart } from '#client/store/cart/cart-contact.ts';
-import { isInDoubt } from '#client/store/cart/kept-cart.ts';
+import { isInDoubt, latestBoundedStampOf } from '#client/store/cart/kept-cart.ts';
 import { CART_LIFETIME, type CartState, cartLines, emptyCart, isExpired, latestStamp } from '#domain/orders/cart.ts';
 import { mergeCarts } from '#domain/orders/cart-merge.ts';
 import { boundCart } from '#domain/orders/cart-stamps.ts';
@@ -32,10 +32,7 @@ function exchangeCart(device: Device, buyer: Buyer, supplier_id: string): void {
   if (answered.changed_at != null) {
     server.carts.set(name, { state: answered.cart, changed_at: answered.changed_at });
   }
-  let latest = laterStamp(
-    latestStamp(boundCart(row?.state ?? emptyCart(), world.now)),
-    latestStamp(boundCart(answered.cart, world.now)),
-  );
+  let latest = laterStamp(latestBoundedStampOf(row, world.now), latestStamp(boundCart(answered.cart, world.now)));
   const stamp = () => {
     latest = nextStamp(latest, world.now, device.name);
     return latest;

@@ -9,7 +9,7 @@ import { cartTables } from './cart-changes.ts';
 import { isNothing, mergedCart, type ServerContact, type SharedCart, settledCart } from './cart-contact.ts';
 import { cartId } from './cart-store.ts';
 import { summarize } from './cart-summary.ts';
-import { type KeptCart, latestStampOf } from './kept-cart.ts';
+import { type KeptCart, latestBoundedStampOf, latestStampOf } from './kept-cart.ts';
 
 /**
  * Merges the server's answer into the current cart, which may have changed since the question. `sentRevision`: the
@@ -56,7 +56,8 @@ async function changeRow(
   await database.transaction('rw', cartTables(database), async () => {
     const row = await database.cart.get(cartId(key));
     if (serverNow !== null) await boundDeviceClock(database, serverNow);
-    const clock = await openDeviceClock(database, laterStamp(told, latestBounded(row, serverNow)), now);
+    const latest = serverNow === null ? latestStampOf(row) : latestBoundedStampOf(row, serverNow);
+    const clock = await openDeviceClock(database, laterStamp(told, latest), now);
     const contact = serverNow === null ? null : { serverNow, device: clock.device, stamp: clock.next };
     const kept = change(row, contact);
     if (kept === null || isSameCart(row, kept)) return;
@@ -72,14 +73,6 @@ async function changeRow(
       expires_at: cartExpiresAt(kept.last_changed),
     });
   });
-}
-
-/** The latest stamp, with those after the server's time bounded: they are made anew anyway. */
-function latestBounded(row: CartRow | undefined, serverNow: number | null) {
-  if (row === undefined || serverNow === null) return latestStampOf(row);
-  const { state, aside = null } = row;
-  const bounded = aside === null ? null : { ...aside, state: boundCart(aside.state, serverNow) };
-  return latestStampOf({ state: boundCart(state, serverNow), aside: bounded });
 }
 
 function isSameCart(row: CartRow | undefined, kept: KeptCart): boolean {
