@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { FLAG_FACETS, facetCount, NO_FACETS, VALUE_FACETS } from '#client/parts/listing/facets.ts';
+import { SORT_ORDERS } from '#client/parts/listing/listing.ts';
 import { type CatalogAddress, catalogQuery, readCatalogAddress } from './catalog-address.ts';
-import { FLAG_FACETS, facetCount, NO_FACETS, VALUE_FACETS } from './facets.ts';
-import { SORT_ORDERS } from './listing.ts';
 
 const word = fc.string({ minLength: 1, maxLength: 12 }).filter((text) => !text.includes('~'));
 const address: fc.Arbitrary<CatalogAddress> = fc.record({

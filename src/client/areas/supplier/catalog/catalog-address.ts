@@ -1,6 +1,6 @@
 /** The list's state in the catalog's address, so that back, reload and a shared link lead to the same list. */
-import { type Facets, facetsChosen, VALUE_FACETS } from './facets.ts';
-import { type Shelf, SORT_ORDERS, type SortOrder } from './listing.ts';
+import { type Facets, facetsChosen, VALUE_FACETS } from '#client/parts/listing/facets.ts';
+import { type Shelf, SORT_ORDERS, type SortOrder } from '#client/parts/listing/listing.ts';
 
 export interface CatalogAddress {
   readonly query: string;

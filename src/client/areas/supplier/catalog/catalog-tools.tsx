@@ -5,6 +5,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import { TABLET, useMedia } from '#client/parts/data/use-media.ts';
+import { facetCount } from '#client/parts/listing/facets.ts';
 import { textedPart } from '#client/parts/words/texted-part.ts';
 import { CountBadge } from '#client/ui/badge.tsx';
 import { IconButton } from '#client/ui/button.tsx';
@@ -13,7 +14,6 @@ import { SearchField } from '#client/ui/search-field.tsx';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
 import type { CatalogAddress } from './catalog-address.ts';
 import styles from './catalog-tools.module.css';
-import { facetCount } from './facets.ts';
 import type { ListingState } from './use-listing.ts';
 import type { View } from './use-view.ts';
 

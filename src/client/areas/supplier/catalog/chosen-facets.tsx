@@ -1,10 +1,18 @@
 /** The chosen facets, each with a cross that removes it. Absent while none is chosen. */
 import { useLingui } from '@lingui/react/macro';
+import {
+  type Facets,
+  FLAG_FACETS,
+  facetCount,
+  NO_FACETS,
+  VALUE_FACETS,
+  withFlag,
+  withValues,
+} from '#client/parts/listing/facets.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import styles from './chosen-facets.module.css';
 import { FACET_WORDS } from './facet-words.ts';
-import { type Facets, FLAG_FACETS, facetCount, NO_FACETS, VALUE_FACETS, withFlag, withValues } from './facets.ts';
 
 type ChosenFacetsProps = { facets: Facets; onChange: (facets: Facets) => void };
 

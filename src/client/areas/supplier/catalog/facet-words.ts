@@ -1,8 +1,8 @@
 /** The names of a list's facets. They stand apart from the facets, which the worker reads too: it has no texts. */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { FlagFacet, ValueFacet } from '#client/parts/listing/facets.ts';
 import { PRODUCT_TEXT_WORDS } from '#client/parts/products/product-text-words.ts';
-import type { FlagFacet, ValueFacet } from './facets.ts';
 
 export const FACET_WORDS: Readonly<Record<ValueFacet | FlagFacet, MessageDescriptor>> = {
   ...PRODUCT_TEXT_WORDS,

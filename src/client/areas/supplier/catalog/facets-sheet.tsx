@@ -4,6 +4,15 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { useSpace } from '#client/parts/account/space.tsx';
 import { useCatalog } from '#client/parts/data/use-catalog.ts';
+import {
+  type FacetCounts,
+  FLAG_FACETS,
+  NO_FACETS,
+  VALUE_FACETS,
+  withFlag,
+  withValues,
+} from '#client/parts/listing/facets.ts';
+import { type Listing, type Shelf, SORT_ORDERS } from '#client/parts/listing/listing.ts';
 import { nameIn } from '#client/parts/products/product-names.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/checkbox.tsx';
@@ -14,9 +23,7 @@ import { Sheet } from '#client/ui/sheet.tsx';
 import { Switch } from '#client/ui/switch.tsx';
 import type { CatalogAddress } from './catalog-address.ts';
 import { FACET_WORDS } from './facet-words.ts';
-import { type FacetCounts, FLAG_FACETS, NO_FACETS, VALUE_FACETS, withFlag, withValues } from './facets.ts';
 import styles from './facets-sheet.module.css';
-import { type Listing, type Shelf, SORT_ORDERS } from './listing.ts';
 import { RELEVANCE, SORT_WORDS } from './sort-words.ts';
 
 /** Values shown before "more". */

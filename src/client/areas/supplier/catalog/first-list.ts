@@ -1,12 +1,12 @@
 /** The list that the catalog opens with, from one start of the app to the next: see store/start/first-list.ts. */
 
+import { facetCount } from '#client/parts/listing/facets.ts';
+import type { Listing, ListingRequest } from '#client/parts/listing/listing.ts';
+import type { ListedCatalog } from '#client/parts/listing/listing-messages.ts';
 import type { PurchaseHabit } from '#client/store/orders/purchase-habit.ts';
 import { rememberFirstList } from '#client/store/start/first-list.ts';
 import type { FirstList } from '#client/store/start/first-list-row.ts';
 import { lateDatabase } from '#client/store/start/late-database.ts';
-import { facetCount } from './facets.ts';
-import type { Listing, ListingRequest } from './listing.ts';
-import type { ListedCatalog } from './listing-messages.ts';
 
 /** More than a large screen shows at once. */
 const FIRST_PRODUCTS = 40;

@@ -1,5 +1,5 @@
 /** What the virtual list draws, line by line: headings, rows, or lines of tiles. Pure. */
-import type { Listing } from './listing.ts';
+import type { Listing } from '#client/parts/listing/listing.ts';
 
 export type ListItem =
   | { readonly kind: 'heading'; readonly key: string; readonly category_id: string | null; readonly count: number }

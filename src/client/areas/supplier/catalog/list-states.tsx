@@ -2,12 +2,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useSpace } from '#client/parts/account/space.tsx';
+import { facetCount } from '#client/parts/listing/facets.ts';
+import type { ListingRequest } from '#client/parts/listing/listing.ts';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { facetCount } from './facets.ts';
 import styles from './list-states.module.css';
-import type { ListingRequest } from './listing.ts';
 
 export function LoadingList({ above }: { above?: ReactNode }) {
   const { t } = useLingui();

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import type { ListedCatalog } from '#client/parts/listing/listing-messages.ts';
 import { askListing } from './listing-client.ts';
-import type { ListedCatalog } from './listing-messages.ts';
 
 const catalog: ListedCatalog = {
   ...{ account_id: 'a', supplier_id: 's', organization_id: 'o', generation: 1, version: 1, locale: 'fr_FR' },

@@ -1,5 +1,10 @@
 /** Asks the listing worker. One worker per page; it starts with the first question. */
-import type { AnsweredQuestion, AskedQuestion, ListingAnswer, ListingQuestion } from './listing-messages.ts';
+import type {
+  AnsweredQuestion,
+  AskedQuestion,
+  ListingAnswer,
+  ListingQuestion,
+} from '#client/parts/listing/listing-messages.ts';
 
 type AnswerTo<Kind extends ListingQuestion['kind']> = Extract<ListingAnswer, { kind: Kind }>;
 
@@ -37,7 +42,10 @@ function isAnswerTo<Kind extends ListingQuestion['kind']>(
 
 function startedWorker(): Worker {
   if (worker !== null) return worker;
-  const started = new Worker(new URL('./listing.worker.ts', import.meta.url), { type: 'module', name: 'listing' });
+  const started = new Worker(new URL('../../../parts/listing/listing.worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'listing',
+  });
   started.onmessage = ({ data }: MessageEvent<AnsweredQuestion>) => {
     const asked = waiting.get(data.number);
     waiting.delete(data.number);

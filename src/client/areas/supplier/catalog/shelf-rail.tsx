@@ -2,13 +2,13 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useSpace } from '#client/parts/account/space.tsx';
+import type { Shelf } from '#client/parts/listing/listing.ts';
 import { nameIn } from '#client/parts/products/product-names.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { numberText } from '#client/ui/number-text.ts';
 import { Switch } from '#client/ui/switch.tsx';
 import { Tile } from '#client/ui/tile.tsx';
 import type { Category } from '#domain/catalog/product.ts';
-import type { Shelf } from './listing.ts';
 import styles from './shelf-rail.module.css';
 import { type ShelfCounts, type ShelvesProps, useShelves } from './use-shelves.ts';
 

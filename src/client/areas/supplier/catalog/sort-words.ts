@@ -1,7 +1,7 @@
 /** The names of a list's sort orders. */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { SortOrder } from './listing.ts';
+import type { SortOrder } from '#client/parts/listing/listing.ts';
 
 export const SORT_WORDS: Readonly<Record<SortOrder, MessageDescriptor>> = {
   default: msg`Ordre des rayons`,

@@ -2,12 +2,12 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useSpace } from '#client/parts/account/space.tsx';
 import { useCatalog } from '#client/parts/data/use-catalog.ts';
+import type { Listing, ListingRequest } from '#client/parts/listing/listing.ts';
+import type { ListedCatalog } from '#client/parts/listing/listing-messages.ts';
 import { storageRefusal } from '#client/store/device/storage-refusal.ts';
 import { firstScreen } from '#client/store/start/first-screen.ts';
 import { keepFirstList, listingOfFirstList } from './first-list.ts';
-import type { Listing, ListingRequest } from './listing.ts';
 import { askListing } from './listing-client.ts';
-import type { ListedCatalog } from './listing-messages.ts';
 import { createProductCache, type ProductCache } from './product-cache.ts';
 
 /** As many as a large screen shows at once. */

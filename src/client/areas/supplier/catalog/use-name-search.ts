@@ -1,9 +1,9 @@
 /** Finds products by their name, for sheets in which a person picks one: the best matches of the typed words. */
 import { useDeferredValue, useMemo } from 'react';
+import { NO_FACETS } from '#client/parts/listing/facets.ts';
+import type { ListingRequest, Shelf } from '#client/parts/listing/listing.ts';
 import type { CatalogProduct } from '#domain/catalog/product.ts';
 import { cleanText } from '#domain/values/text.ts';
-import { NO_FACETS } from './facets.ts';
-import type { ListingRequest, Shelf } from './listing.ts';
 import { useListing } from './use-listing.ts';
 
 interface NameSearch {

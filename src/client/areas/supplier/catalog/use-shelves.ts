@@ -1,6 +1,6 @@
 import { useCatalog } from '#client/parts/data/use-catalog.ts';
+import type { Shelf } from '#client/parts/listing/listing.ts';
 import type { Category } from '#domain/catalog/product.ts';
-import type { Shelf } from './listing.ts';
 
 /** Products per shelf; null before the list is there. */
 export type ShelfCounts = Readonly<Record<string, number>> | null;

@@ -3,11 +3,11 @@
  * filters.
  */
 import { useLingui } from '@lingui/react/macro';
+import { SORT_ORDERS } from '#client/parts/listing/listing.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Menu } from '#client/ui/menu.tsx';
 import { SegmentedControl } from '#client/ui/segmented-control.tsx';
 import type { CatalogToolsProps } from './catalog-tools.tsx';
-import { SORT_ORDERS } from './listing.ts';
 import { RELEVANCE, SORT_WORDS } from './sort-words.ts';
 import styles from './wide-tools.module.css';
 

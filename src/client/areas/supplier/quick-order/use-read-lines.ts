@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useCatalog } from '#client/parts/data/use-catalog.ts';
 import { useDatabase } from '#client/parts/data/use-database.ts';
+import type { ListedCatalog } from '#client/parts/listing/listing-messages.ts';
 import { findProductsByCode, productsByIds } from '#client/store/catalog/catalog-store.ts';
 import type { DeviceDatabase } from '#client/store/device/database.ts';
 import type { SpaceKey } from '#client/store/device/rows.ts';
@@ -15,7 +16,6 @@ import {
 } from '#domain/written-lists/line-state.ts';
 import { readWrittenList } from '#domain/written-lists/read-written-list.ts';
 import { askListing } from '../catalog/listing-client.ts';
-import type { ListedCatalog } from '../catalog/listing-messages.ts';
 import { useListedCatalog } from '../catalog/use-listing.ts';
 
 export interface ReadList {

@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { usePermission } from '#client/parts/account/permissions.tsx';
 import { SupplierMark } from '#client/parts/account/supplier-mark.tsx';
 import { useQuantity } from '#client/parts/cart/use-cart.ts';
+import type { ShownOffer } from '#client/parts/listing/search-offers.ts';
 import { productName } from '#client/parts/products/product-names.ts';
 import { countedUnit, packText, perUnitText, saleUnitText } from '#client/parts/products/product-text.ts';
 import { moneyText, useLanguageTag, useLocale } from '#client/parts/words/money-figure.tsx';
@@ -16,7 +17,6 @@ import { netPrice } from '#domain/pricing/price.ts';
 import { shownUnitPrice } from '#domain/pricing/unit-price.ts';
 import type { CenterSupplier } from '../use-center.ts';
 import styles from './offer-row.module.css';
-import type { ShownOffer } from './search-offers.ts';
 
 type OfferRowProps = {
   offer: ShownOffer;

@@ -1,10 +1,10 @@
 /** Asks the worker that searches all suppliers. One worker per screen; the last answer stays until the next one. */
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useAccount } from '#client/parts/account/session.tsx';
+import type { OffersAnswer, OffersQuestion } from '#client/parts/listing/offers-messages.ts';
+import type { OffersFound } from '#client/parts/listing/search-offers.ts';
 import { useLocale } from '#client/parts/words/money-figure.tsx';
 import type { Center } from '../use-center.ts';
-import type { OffersAnswer, OffersQuestion } from './offers-messages.ts';
-import type { OffersFound } from './search-offers.ts';
 
 export type OffersState =
   | { readonly status: 'idle' | 'failed' }
@@ -40,7 +40,11 @@ export function useOffers({ suppliers, at }: Center, query: string): OffersState
     asked.current += 1;
     const number = asked.current;
     const started =
-      worker.current ?? new Worker(new URL('./offers.worker.ts', import.meta.url), { type: 'module', name: 'offers' });
+      worker.current ??
+      new Worker(new URL('../../../parts/listing/listing.worker.ts', import.meta.url), {
+        type: 'module',
+        name: 'offers',
+      });
     worker.current = started;
     started.onmessage = ({ data }: MessageEvent<OffersAnswer>) => {
       if (data.number !== asked.current) return;

@@ -10,20 +10,16 @@ import { offerFacts, type SearchedCatalog, searchOffers } from './search-offers.
 /** By name of the catalog: a new version of one supplier's catalog leaves the others' indexes as they are. */
 const indexes = new Map<string, Promise<SearchedCatalog>>();
 
-self.onmessage = async ({ data }: MessageEvent<OffersQuestion>) => {
-  const { number, query } = data;
+export async function answerOffers(question: OffersQuestion): Promise<OffersAnswer> {
+  const { number, query } = question;
   try {
-    const catalogs = await Promise.all(data.catalogs.map((catalog) => indexOf(catalog, data)));
-    forgetOthers(data);
-    post({ number, found: searchOffers(catalogs, query) });
+    const catalogs = await Promise.all(question.catalogs.map((catalog) => indexOf(catalog, question)));
+    forgetOthers(question);
+    return { number, found: searchOffers(catalogs, query) };
   } catch (error) {
     indexes.clear();
-    post({ number, failure: error instanceof Error ? error.message : String(error) });
+    return { number, failure: error instanceof Error ? error.message : String(error) };
   }
-};
-
-function post(message: OffersAnswer): void {
-  self.postMessage(message);
 }
 
 /** The facts are read again each hour, because promotions begin and end. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ProductFacts } from '#client/parts/products/product-facts.ts';
 import type { Category } from '#domain/catalog/product.ts';
 import { facetFields } from '#domain/search/product-facets.ts';
-import { aProduct } from '../../../../../tests/builders/a-product.ts';
+import { aProduct } from '../../../../tests/builders/a-product.ts';
 import { NO_FACETS, withFlag, withValues } from './facets.ts';
 import { buildListingIndex, type ListingRequest, listProducts } from './listing.ts';
 

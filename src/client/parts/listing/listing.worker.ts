@@ -1,6 +1,7 @@
 /**
  * Keeps the facts of one catalog in memory and answers the page's questions about it. Reads the device's store, never
- * writes it.
+ * writes it. The supply center starts one of its own, which searches all suppliers: both read catalogs the same way, so
+ * that two scripts would bring the store and the search to each device twice.
  */
 
 import { readCatalogFacts } from '#client/parts/products/read-catalog-facts.ts';
@@ -19,6 +20,8 @@ import type {
   ListingAnswer,
   ListingQuestion,
 } from './listing-messages.ts';
+import { answerOffers } from './offers-answers.ts';
+import type { OffersQuestion } from './offers-messages.ts';
 
 /** Milliseconds after the first list, which needs no search index; the index is built then, or with the first query. */
 const SEARCH_INDEX_DELAY = 300;
@@ -30,7 +33,9 @@ interface Indexes {
 
 let current: { readonly name: string; readonly indexes: Promise<Indexes> } | null = null;
 
-self.onmessage = async ({ data: { number, question } }: MessageEvent<AskedQuestion>) => {
+self.onmessage = async ({ data }: MessageEvent<AskedQuestion | OffersQuestion>) => {
+  if (!('question' in data)) return self.postMessage(await answerOffers(data));
+  const { number, question } = data;
   try {
     post({ number, answer: await answer(question) });
   } catch (error) {

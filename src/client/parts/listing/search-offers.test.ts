@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { factsOf, searchEntryOf } from '#client/parts/products/product-facts.ts';
 import type { CatalogProduct } from '#domain/catalog/product.ts';
 import { buildSearchIndex } from '#domain/search/search-index.ts';
-import { aProduct, euros } from '../../../../../tests/builders/a-product.ts';
+import { aProduct, euros } from '../../../../tests/builders/a-product.ts';
 import { offerFacts, type SearchedCatalog, searchOffers } from './search-offers.ts';
 
 const AT = '2026-11-20T16:40:00.000Z';
