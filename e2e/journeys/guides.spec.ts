@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { axeOn } from '../screens/axe.ts';
 import { BuyerFront } from '../screens/buyer.ts';
+import { recognizesSpeech, say } from '../screens/speech.ts';
 import { backOffice } from '../server/back-office.ts';
 
 async function findsNothing(page: Page): Promise<void> {
@@ -19,7 +20,25 @@ async function asked(page: Page) {
   return { name, level: Number(/\d+/.exec(sum)?.[0]) };
 }
 
-test('a shelf is counted and ordered without a network, one tap a product, although the app is killed in the middle', async ({
+/** Online and off by default: before the microphone listens, the person knows where their voice goes. */
+async function asksBeforeVoiceLeaves(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    window.speech.place = 'unavailable';
+  });
+  const voice = page.getByRole('region', { name: 'Compter à la voix' });
+  await page.getByRole('button', { name: 'Compter à la voix' }).click();
+  await expect(voice.getByRole('heading')).toHaveText('Votre voix quitterait cet appareil');
+  await findsNothing(page);
+  await voice.getByRole('button', { name: 'Accepter et écouter' }).click();
+  await expect(voice.getByText('Le son part au service vocal du navigateur.')).toBeVisible();
+  await page.evaluate(() => window.speech.fail('not-allowed'));
+  await expect(voice.getByRole('alert')).toContainText('Le micro est refusé');
+  await findsNothing(page);
+  await voice.getByRole('button', { name: 'Revenir au pavé' }).click();
+  await expect(page.getByRole('group', { name: 'Pavé de comptage' })).toBeVisible();
+}
+
+test('a shelf is counted and ordered without a network, one tap a product or aloud, although the app is killed in the middle', async ({
   page,
   context,
   server,
@@ -30,6 +49,7 @@ test('a shelf is counted and ordered without a network, one tap a product, altho
     await key.click();
     taps += 1;
   };
+  await recognizesSpeech(context);
   const front = await BuyerFront.enter(page, signIn);
   const supplier = await backOffice(server.url, 'halle');
   const before = await supplier.orderNumbers();
@@ -42,7 +62,8 @@ test('a shelf is counted and ordered without a network, one tap a product, altho
   await expect(page.getByRole('heading', { name: 'Chambre froide', level: 1 })).toBeVisible();
   await findsNothing(page);
   await page.goto(front.path());
-  await expect(page.getByRole('link', { name: /^Compter Chambre froide/ })).toBeVisible();
+  await page.getByRole('link', { name: /^Compter Chambre froide/ }).click();
+  await asksBeforeVoiceLeaves(page);
   await page.close();
   await server.kill();
   await context.setOffline(true);
@@ -60,8 +81,35 @@ test('a shelf is counted and ordered without a network, one tap a product, altho
     await tap(on.getByRole('button', { name: new RegExp(`^${left}\\s:`) }));
     if (done < total) await expect(on.getByText(new RegExp(`^${done} comptés? sur ${total}$`))).toBeVisible();
   };
+  const counted = (done: number) => first.getByText(new RegExp(`^${done} comptés? sur ${total}$`));
+
+  const voice = first.getByRole('region', { name: 'Compter à la voix' });
+  const { name: shown, level } = await asked(first);
+  await first.getByRole('button', { name: 'Compter à la voix' }).click();
+  await expect(voice.getByText('Le son reste sur cet appareil.')).toBeVisible();
+  await expect(voice.getByRole('heading')).toHaveText(shown);
+  await say(first, 'bonjour chef');
+  await expect(voice.getByText('Pas compris\u00a0: rien n’est compté.')).toBeVisible();
+  await say(first, 'zéro');
+  await expect(voice.getByRole('heading')).toHaveText('«\u00a0zéro\u00a0»');
+  await expect(voice.getByText(new RegExp(`^${level}\\s*\\S+$`))).toBeVisible();
+  await expect(counted(0)).toBeVisible();
+  await findsNothing(first);
+  await say(first, 'suivant');
+  expected.set(shown, level);
+  await expect(counted(1)).toBeVisible();
+  // Another one counts by itself, is taken back, and is right then.
+  await say(first, 'zéro');
+  await expect(counted(2)).toBeVisible();
+  await say(first, 'non, assez');
+  await expect(counted(1)).toBeVisible();
+  await voice.getByRole('button', { name: 'C’est bon, suivant' }).click();
+  await expect(counted(2)).toBeVisible();
+  await voice.getByRole('button', { name: 'Revenir au pavé' }).click();
+  const spoken = 2;
+
   const half = Math.ceil(total / 2);
-  for (let done = 1; done <= half; done += 1) await answer(first, done);
+  for (let done = spoken + 1; done <= half; done += 1) await answer(first, done);
   await findsNothing(first);
   await first.close();
 
@@ -80,7 +128,7 @@ test('a shelf is counted and ordered without a network, one tap a product, altho
   await findsNothing(cold);
   await tap(cold.getByRole('button', { name: /^Enregistrer/ }));
   await expect(cold.getByRole('heading', { level: 1 })).toHaveText('Enregistrée sur cet appareil');
-  expect(taps).toBe(total + 2);
+  expect(taps).toBe(total - spoken + 2);
 
   await server.start();
   await context.setOffline(false);

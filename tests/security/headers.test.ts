@@ -29,7 +29,7 @@ describe('whatever is answered, a browser', () => {
       expect(Object.fromEntries(headers), String(status)).toMatchObject({
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'same-origin',
-        'permissions-policy': 'camera=(self), microphone=(), geolocation=()',
+        'permissions-policy': 'camera=(self), microphone=(self), geolocation=()',
         'cross-origin-opener-policy': 'same-origin',
         'cache-control': 'no-store',
         'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),

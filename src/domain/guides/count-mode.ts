@@ -123,6 +123,18 @@ function countedOf({ level }: CountedProduct, answer: CountAnswer | undefined): 
   return answer?.kind === 'enough' ? level : 0;
 }
 
+/** Answers a product out of its turn, as `openProduct` opens it: a person may say it by its name. */
+export function giveAnswer(
+  state: CountState,
+  products: readonly CountedProduct[],
+  product_id: string,
+  answer: CountAnswer,
+): CountState {
+  const product = products.find((each) => each.product_id === product_id);
+  if (product === undefined) return state;
+  return answered(openProduct(state, products, product_id), products, product, answer);
+}
+
 /** Gives every product without an answer its usual quantity, so that nothing is left open. */
 export function answerRestAsUsual(state: CountState, products: readonly CountedProduct[]): CountState {
   let rest = state.typed === '' ? state : pressCountKey(state, products, 'next');
@@ -143,7 +155,8 @@ export function resumedCount(state: CountState, products: readonly CountedProduc
   return isOpen ? kept : { ...kept, opened: nextOpen(kept, products, null) };
 }
 
-function leftOf({ level }: CountedProduct, left: number): CountAnswer {
+/** The answer of what is left: at the level or above it is enough. */
+export function leftOf({ level }: Pick<CountedProduct, 'level'>, left: number): CountAnswer {
   return left >= level ? { kind: 'enough' } : { kind: 'left', left };
 }
 

@@ -8,7 +8,7 @@ export interface UnitWord {
 }
 
 const PACKS =
-  'colis coli ct crt carton cartons caisse caisses cagette cagettes plateau plateaux bac bacs sac sacs case cases crate crates box boxes kiste kisten karton kartons collo colli cartone cartoni cassa casse caja cajas caixa caixas';
+  'colis coli ct crt carton cartons caisse caisses cagette cagettes plateau plateaux bac bacs sac sacs case cases crate crates box boxes pack packs gebinde kiste kisten karton kartons collo colli cartone cartoni cassa casse caja cajas bulto bultos caixa caixas';
 const PIECES =
   'piece pieces pc pcs pce pces unite unites u botte bottes bouteille bouteilles btl pot pots brique briques barquette barquettes boite boites bte tete tetes unit units bunch bunches bottle bottles stuck stk bund flasche flaschen pezzo pezzi mazzo mazzi bottiglia bottiglie pieza piezas unidad unidades manojo manojos botella botellas peca pecas unidade molho molhos garrafa garrafas';
 

@@ -38,7 +38,7 @@ export function setSecurityHeaders(app: FastifyInstance, services: Services): vo
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy);
     reply.header('x-content-type-options', 'nosniff');
     reply.header('referrer-policy', 'same-origin');
-    reply.header('permissions-policy', 'camera=(self), microphone=(), geolocation=()');
+    reply.header('permissions-policy', 'camera=(self), microphone=(self), geolocation=()');
     reply.header('cross-origin-opener-policy', 'same-origin');
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     if (isSecure(services)) reply.header('strict-transport-security', ALWAYS_ENCRYPTED);

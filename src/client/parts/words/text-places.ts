@@ -15,6 +15,8 @@ const PLACES = {
   'public-link': /^src\/client\/areas\/public-link\//,
   'supply-center': /^src\/client\/areas\/supply-center\//,
   'supply-center-admin': /^src\/client\/areas\/supply-center-admin\//,
+  // Counting aloud, which few turn on.
+  voice: /^src\/client\/areas\/supplier\/guides\/voice\//,
   // What a buyer opens from the catalog. Two things stay common, as the catalog needs them: scan-provider and
   // scanner-words.
   buying:
@@ -65,6 +67,7 @@ const DRAWN_BY: readonly (readonly [RegExp, readonly TextPart[]])[] = [
     /^src\/client\/parts\/orders\/difference-words\./,
     ['buying', 'standing', 'supply-center', 'supply-center-admin', 'admin-order-files'],
   ],
+  [/^src\/client\/areas\/supplier\/guides\/count-words\./, ['buying', 'voice']],
   [/^src\/client\/areas\/auth\/email-field\./, ['auth', 'people']],
   [/^src\/client\/parts\/checkout\/own-limit\./, ['buying', 'supply-center']],
   [/^src\/client\/parts\/orders\/order-change-words\./, ['buying', 'admin-orders']],

@@ -6,14 +6,22 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { classNames } from '#client/ui/class-names.ts';
 import { Icon } from '#client/ui/icon.tsx';
+import { Microphone } from '#client/ui/microphone.tsx';
 import { type CountedProduct, type CountKey, packsWithDigit } from '#domain/guides/count-mode.ts';
 import styles from './count-pad.module.css';
 
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 0] as const;
 
-type CountPadProps = { product: CountedProduct; typed: string; canTakeBack: boolean; press: (key: CountKey) => void };
+type CountPadProps = {
+  product: CountedProduct;
+  typed: string;
+  canTakeBack: boolean;
+  press: (key: CountKey) => void;
+  /** Counts aloud from here on; null where the browser does not recognize speech. */
+  speak: (() => void) | null;
+};
 
-export function CountPad({ product, typed, canTakeBack, press }: CountPadProps) {
+export function CountPad({ product, typed, canTakeBack, press, speak }: CountPadProps) {
   const { t } = useLingui();
   return (
     <fieldset className={styles.pad} aria-label={t`Pavé de comptage`}>
@@ -25,7 +33,7 @@ export function CountPad({ product, typed, canTakeBack, press }: CountPadProps) 
             key={digit}
             type="button"
             className={packs === 0 ? styles.quiet : undefined}
-            style={placeOf(digit)}
+            style={placeOf(digit, speak !== null)}
             aria-label={t`${digit} : ${ordered}`}
             onClick={() => press({ digit })}
           >
@@ -43,6 +51,16 @@ export function CountPad({ product, typed, canTakeBack, press }: CountPadProps) 
       >
         <Icon name={typed === '' ? 'undo' : 'erase'} />
       </button>
+      {speak === null ? null : (
+        <button
+          type="button"
+          className={classNames(styles.act, styles.speak)}
+          aria-label={t`Compter à la voix`}
+          onClick={speak}
+        >
+          <Microphone />
+        </button>
+      )}
       <button type="button" className={classNames(styles.act, styles.enough)} onClick={() => press('enough')}>
         {t`Assez`}
         <small>{plural(0, { one: '# colis', other: '# colis' })}</small>
@@ -63,8 +81,8 @@ export function CountPad({ product, typed, canTakeBack, press }: CountPadProps) 
   );
 }
 
-/** The digits' order is a telephone's; the 0 is as wide as two keys. */
-function placeOf(digit: number) {
-  if (digit === 0) return { gridArea: '4 / 2 / 5 / 4' };
+/** The digits' order is a telephone's; the 0 takes the place of a key that is not there. */
+function placeOf(digit: number, hasMicrophone: boolean) {
+  if (digit === 0) return { gridArea: hasMicrophone ? '4 / 2' : '4 / 2 / 5 / 4' };
   return { gridArea: `${Math.ceil(digit / 3)} / ${((digit - 1) % 3) + 1}` };
 }

@@ -3,21 +3,25 @@
  * network.
  */
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { useSpace } from '#client/parts/account/space.tsx';
 import { useCatalog } from '#client/parts/data/use-catalog.ts';
 import { supplierPath } from '#client/paths.ts';
 import { serverClock } from '#client/sync/server-contact.ts';
+import { classNames } from '#client/ui/class-names.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import type { CountKey } from '#domain/guides/count-mode.ts';
 import { guideCount } from '#domain/guides/counted-products.ts';
 import { weekdayAt } from '#domain/guides/order-guide.ts';
+import { VoiceCount } from '../voice-parts.ts';
 import { CountPad } from './count-pad.tsx';
 import { CountProgress } from './count-progress.tsx';
 import styles from './count-screen.module.css';
 import { CountSide } from './count-side.tsx';
 import { CountedNow, LastAnswer } from './counted-now.tsx';
 import { NothingToCount } from './nothing-to-count.tsx';
+import { speechRecognizer } from './speech-recognizer.ts';
 import { useCount } from './use-count.ts';
 import { useCountKeys } from './use-count-keys.ts';
 import { useCountScans } from './use-count-scans.ts';
@@ -53,8 +57,18 @@ function Counting({ guide, timeZone }: { guide: OpenGuide; timeZone: string }) {
     products,
     finished: () => navigate(supplierPath(space, ['lists', list_id, 'review']), { replace: true }),
   });
-  useCountKeys(count.press);
-  useCountScans(products, count.scanned);
+  const [isSpoken, setSpoken] = useState(false);
+  // A key or a scan shows its figure on the pad.
+  const press = (key: CountKey) => {
+    setSpoken(false);
+    count.press(key);
+  };
+  const scanned = (product_id: string, packs: number) => {
+    setSpoken(false);
+    count.scanned(product_id, packs);
+  };
+  useCountKeys(press);
+  useCountScans(products, scanned);
   const { state } = count;
   const counted = products.find(({ product_id }) => product_id === state.opened);
   if (products.length === 0) return <NothingToCount guide={begun.guide} />;
@@ -64,13 +78,25 @@ function Counting({ guide, timeZone }: { guide: OpenGuide; timeZone: string }) {
       <div className={styles.side}>
         <CountSide guide={begun.guide} products={products} state={state} open={count.open} />
       </div>
-      <div className={styles.now}>
+      <div className={classNames(styles.now, isSpoken && styles.spoken)}>
         <LastAnswer guide={begun.guide} products={products} state={state} takeBack={count.takeBack} />
-        {counted === undefined ? null : <CountedNow guide={begun.guide} counted={counted} typed={state.typed} />}
+        {counted === undefined ? null : isSpoken ? (
+          <Suspense>
+            <VoiceCount guide={begun.guide} products={products} count={count} close={() => setSpoken(false)} />
+          </Suspense>
+        ) : (
+          <CountedNow guide={begun.guide} counted={counted} typed={state.typed} />
+        )}
       </div>
-      {counted === undefined ? null : (
+      {counted === undefined || isSpoken ? null : (
         <div className={styles.pad}>
-          <CountPad product={counted} typed={state.typed} canTakeBack={state.given.length > 0} press={count.press} />
+          <CountPad
+            product={counted}
+            typed={state.typed}
+            canTakeBack={state.given.length > 0}
+            press={press}
+            speak={speechRecognizer() === undefined ? null : () => setSpoken(true)}
+          />
         </div>
       )}
     </main>

@@ -9,10 +9,12 @@ import { serverClock } from '#client/sync/server-contact.ts';
 import {
   answerRestAsUsual,
   beginCount,
+  type CountAnswer,
   type CountedProduct,
   type CountKey,
   type CountState,
   countOneMore,
+  giveAnswer,
   openProduct,
   pressCountKey,
   resumedCount,
@@ -26,6 +28,7 @@ export interface Count {
   readonly takeBack: () => void;
   readonly open: (product_id: string) => void;
   readonly scanned: (product_id: string, packs: number) => void;
+  readonly give: (product_id: string, answer: CountAnswer) => void;
   readonly restAsUsual: () => void;
   /** Ends the count and puts its answers into the cart. */
   readonly finish: () => void;
@@ -82,6 +85,7 @@ export function useCount({ list_id, weekday, running, products, finished }: Coun
     takeBack: () => change(takeBackAnswer),
     open: (product_id) => change((state) => openProduct(state, products, product_id)),
     scanned: (product_id, packs) => change((state) => countOneMore(state, products, product_id, packs)),
+    give: (product_id, answer) => change((state) => giveAnswer(state, products, product_id, answer)),
     restAsUsual: () => change((state) => answerRestAsUsual(state, products)),
     finish: () => {
       change((state) => (state.typed === '' ? state : pressCountKey(state, products, 'next')));
