@@ -2,8 +2,8 @@
  * Exchanges carts between a device and the server, with the app's own functions; and checks that no wrong clock loses
  * goods.
  */
-import { mergedCart, type SharedCart } from '#client/store/cart/cart-contact.ts';
-import { isInDoubt, latestBoundedStampOf } from '#client/store/cart/kept-cart.ts';
+import { latestBoundedStampOf, mergedCart, type SharedCart } from '#client/store/cart/cart-contact.ts';
+import { isInDoubt } from '#client/store/cart/kept-cart.ts';
 import { CART_LIFETIME, type CartState, cartLines, emptyCart, isExpired, latestStamp } from '#domain/orders/cart.ts';
 import { mergeCarts } from '#domain/orders/cart-merge.ts';
 import { boundCart } from '#domain/orders/cart-stamps.ts';

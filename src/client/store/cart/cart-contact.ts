@@ -8,7 +8,7 @@ import { mergeCarts } from '#domain/orders/cart-merge.ts';
 import { boundCart, restampCart } from '#domain/orders/cart-stamps.ts';
 import { STAMP_LEAD, type Stamp } from '#domain/values/clock-stamp.ts';
 import type { SetAside } from '../device/rows.ts';
-import { isShared, type KeptCart, together } from './kept-cart.ts';
+import { isShared, type KeptCart, latestStampOf, together } from './kept-cart.ts';
 
 /** The server's time in milliseconds, this device's name, and its next stamp at every call. */
 export interface ServerContact {
@@ -112,4 +112,12 @@ function foundAside(aside: SetAside | null, serverNow: number): SetAside | null 
   if (aside === null) return null;
   if (aside.found_at === null) return aside.shared ? null : { ...aside, found_at: serverNow };
   return isExpired(aside.found_at, serverNow) ? null : aside;
+}
+
+/** The latest stamp in the cart and aside, with those after the server's time bounded: they are made anew anyway. */
+export function latestBoundedStampOf(row: Pick<KeptCart, 'state' | 'aside'> | undefined, serverNow: number) {
+  if (row === undefined) return null;
+  const { state, aside = null } = row;
+  const bounded = aside === null ? null : { ...aside, state: boundCart(aside.state, serverNow) };
+  return latestStampOf({ state: boundCart(state, serverNow), aside: bounded });
 }

@@ -13,7 +13,6 @@ import {
   setQuantity,
 } from '#domain/orders/cart.ts';
 import { mergeCarts } from '#domain/orders/cart-merge.ts';
-import { boundCart } from '#domain/orders/cart-stamps.ts';
 import { compareStamps, type Stamp } from '#domain/values/clock-stamp.ts';
 import type { CartRow, SetAside } from '../device/rows.ts';
 
@@ -67,14 +66,6 @@ export function latestStampOf(row: Pick<KeptCart, 'state' | 'aside'> | undefined
       .toSorted(compareStamps)
       .at(-1) ?? null
   );
-}
-
-/** The latest stamp in the cart and aside, with those after the server's time bounded: they are made anew anyway. */
-export function latestBoundedStampOf(row: Pick<KeptCart, 'state' | 'aside'> | undefined, serverNow: number) {
-  if (row === undefined) return null;
-  const { state, aside = null } = row;
-  const bounded = aside === null ? null : { ...aside, state: boundCart(aside.state, serverNow) };
-  return latestStampOf({ state: boundCart(state, serverNow), aside: bounded });
 }
 
 /**

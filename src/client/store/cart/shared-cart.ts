@@ -6,10 +6,17 @@ import type { DeviceDatabase } from '../device/database.ts';
 import { boundDeviceClock, openDeviceClock } from '../device/device-clock.ts';
 import type { CartRow, SpaceKey } from '../device/rows.ts';
 import { cartTables } from './cart-changes.ts';
-import { isNothing, mergedCart, type ServerContact, type SharedCart, settledCart } from './cart-contact.ts';
+import {
+  isNothing,
+  latestBoundedStampOf,
+  mergedCart,
+  type ServerContact,
+  type SharedCart,
+  settledCart,
+} from './cart-contact.ts';
 import { cartId } from './cart-store.ts';
 import { summarize } from './cart-summary.ts';
-import { type KeptCart, latestBoundedStampOf, latestStampOf } from './kept-cart.ts';
+import type { KeptCart } from './kept-cart.ts';
 
 /**
  * Merges the server's answer into the current cart, which may have changed since the question. `sentRevision`: the
@@ -56,7 +63,8 @@ async function changeRow(
   await database.transaction('rw', cartTables(database), async () => {
     const row = await database.cart.get(cartId(key));
     if (serverNow !== null) await boundDeviceClock(database, serverNow);
-    const latest = serverNow === null ? latestStampOf(row) : latestBoundedStampOf(row, serverNow);
+    // A time that nobody told bounds nothing.
+    const latest = latestBoundedStampOf(row, serverNow ?? Number.POSITIVE_INFINITY);
     const clock = await openDeviceClock(database, laterStamp(told, latest), now);
     const contact = serverNow === null ? null : { serverNow, device: clock.device, stamp: clock.next };
     const kept = change(row, contact);
