@@ -8,6 +8,7 @@ export const PROBLEM_CODES = [
   'invalid_input',
   'not_signed_in',
   'wrong_credentials',
+  'second_factor',
   'not_allowed',
   'not_found',
   'IN_USE',
@@ -50,6 +51,8 @@ export interface Problem {
   readonly check_in_id?: string | undefined;
   /** placeOrder, checkIn, refused: no copy of this order was placed or ever will be, even if the buyer may order again. */
   readonly final?: boolean | undefined;
+  /** second_factor: proves for five minutes that the password was right; goes to `auth/second_factor` with a code. */
+  readonly challenge?: string | undefined;
 }
 
 export const problemSchema: z.ZodMiniType<Problem> = exactly<Problem>()(
@@ -67,5 +70,6 @@ export const problemSchema: z.ZodMiniType<Problem> = exactly<Problem>()(
     body_hash: z.optional(z.string()),
     check_in_id: z.optional(z.uuid()),
     final: z.optional(z.boolean()),
+    challenge: z.optional(z.string()),
   }),
 );

@@ -45,6 +45,7 @@ import { productReachRoutes } from './product-reach.ts';
 import { publicLinkRoutes } from './public-link.ts';
 import { purchaseOrderRoutes } from './purchase-order.ts';
 import { registrationRoutes } from './registration.ts';
+import { secondFactorRoutes } from './second-factor.ts';
 import { sessionRoutes } from './session.ts';
 import { sharedDeviceRoutes } from './shared-device.ts';
 import { shopWordsRoutes } from './shop-words.ts';
@@ -72,6 +73,7 @@ export const routes = {
   ...passwordRoutes,
   ...deviceSessionRoutes,
   ...sharedDeviceRoutes,
+  ...secondFactorRoutes,
   ...notificationRoutes,
   ...pictureRoutes,
   ...mailboxRoutes,

@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { DEFAULT_LOCALE } from '#domain/values/locale.ts';
 import { nameOperator } from './accounts/name-operator.ts';
+import { removeLostFactor } from './accounts/second-factor.ts';
 import { EVERYBODY, signOutPeople } from './accounts/sign-out-people.ts';
 import { createApp } from './app.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
@@ -228,6 +229,18 @@ async function signOut(config: Config, whom: string | undefined): Promise<void> 
   }
 }
 
+async function dropSecondFactor(config: Config, email: string | undefined): Promise<void> {
+  if (email === undefined) throw new Error('Name the person’s address: npm run remove-second-factor -- EMAIL');
+  const { database, migrate, close } = await findDatabase(config);
+  try {
+    await migrate();
+    const isRemoved = await removeLostFactor(database, email, new Date());
+    say(isRemoved ? `${email} signs in with the password alone again, and is told by mail.` : `${email} had none.`);
+  } finally {
+    await close();
+  }
+}
+
 async function rotateSecrets(config: Config): Promise<void> {
   if (config.secretsKeys !== null) {
     throw new Error(
@@ -246,6 +259,7 @@ const COMMANDS: Readonly<Record<string, (config: Config, file: string | undefine
   restore,
   operator: makeOperator,
   'sign-out': signOut,
+  'remove-second-factor': dropSecondFactor,
   'rotate-secrets': rotateSecrets,
 };
 

@@ -43,6 +43,13 @@ export const peopleExamples = {
   joinSharedDevice: { body: () => ({ ...credentials, pin: '2580' }) },
   // Nobody is parked on the device of a caller without its cookie.
   switchPerson: { values: () => ({ session_id: crypto.randomUUID() }), body: () => ({ pin: '2580' }), answers: 404 },
+  secondFactor: {},
+  beginSecondFactor: { body: () => ({ password: PASSWORD }) },
+  // Nobody has begun, and nobody has a second factor.
+  confirmSecondFactor: { body: () => ({ code: '123456' }), answers: 409 },
+  removeSecondFactor: { body: () => ({ password: PASSWORD, code: '123456' }), answers: 400 },
+  renewRecoveryCodes: { body: () => ({ password: PASSWORD, code: '123456' }), answers: 400 },
+  proveSecondFactor: { body: () => ({ challenge: 'none', code: '123456' }) },
   signup: { body: () => ({ email: 'nobody@test.example', name: 'Nobody' }) },
   activation: { values: () => ({ token: 'none' }) },
   activate: { values: () => ({ token: 'none' }), body: () => ({ password: newPassword }) },

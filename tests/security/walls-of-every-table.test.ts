@@ -19,7 +19,10 @@ const OF_IDENTITY = [
   'notification_choice',
   'push_key',
   'push_subscription',
+  'recovery_code',
+  'second_factor',
   'session',
+  'sign_in_challenge',
   'sign_in_guess',
   'supplier_invitation',
 ];

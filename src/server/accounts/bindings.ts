@@ -3,6 +3,7 @@ import type { accountScopeRoutes } from '#contract/account-scope.ts';
 import type { authRoutes } from '#contract/auth.ts';
 import type { deviceSessionRoutes } from '#contract/device-session.ts';
 import type { passwordRoutes } from '#contract/password.ts';
+import type { secondFactorRoutes } from '#contract/second-factor.ts';
 import type { sessionRoutes } from '#contract/session.ts';
 import type { sharedDeviceRoutes } from '#contract/shared-device.ts';
 import type { Bindings } from '../http/handle.ts';
@@ -12,6 +13,13 @@ import { changeAccount } from './change-account.ts';
 import { changePassword, resetLink, resetPassword, sendResetMail } from './change-password.ts';
 import { deviceSessions, endOtherSessions, endSession } from './device-sessions.ts';
 import { inviteAccount } from './invite.ts';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  secondFactorState,
+} from './second-factor.ts';
 import { sharedDevice, switchPerson } from './shared-device.ts';
 import {
   accountToken,
@@ -23,6 +31,7 @@ import {
   tokenLogin,
   tokenSignin,
 } from './sign-in.ts';
+import { proveSecondFactor } from './sign-in-challenge.ts';
 import { activate, activateAccount, activation, signup } from './sign-up.ts';
 
 export const accountBindings = {
@@ -54,6 +63,12 @@ export const accountBindings = {
   sharedDevice,
   joinSharedDevice,
   switchPerson,
+  secondFactor: secondFactorState,
+  beginSecondFactor,
+  confirmSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  proveSecondFactor,
 } satisfies Bindings<
   typeof sessionRoutes &
     typeof authRoutes &
@@ -61,5 +76,6 @@ export const accountBindings = {
     typeof accountScopeRoutes &
     typeof passwordRoutes &
     typeof deviceSessionRoutes &
-    typeof sharedDeviceRoutes
+    typeof sharedDeviceRoutes &
+    typeof secondFactorRoutes
 >;

@@ -7,17 +7,17 @@ import { notFound, Refusal } from '../http/problem.ts';
 import { noteFacts } from '../http/request-facts.ts';
 import { noteSecurityEvent } from '../http/security-log.ts';
 import { newId } from '../new-id.ts';
-import { requestLanguage } from '../texts/request-language.ts';
 import { findToken, spendToken, spendTokens } from './account-token.ts';
 import { requireGoodPassword } from './good-password.ts';
 import { asGuess } from './guess-limit.ts';
 import { forgetDevices, rememberDevice } from './known-device.ts';
 import { endSessions, openSession } from './open-session.ts';
-import { hashPassword, isPassword } from './password.ts';
+import { requireOwnPassword } from './own-password.ts';
+import { hashPassword } from './password.ts';
+import { endChallenges } from './sign-in-challenge.ts';
 
-/** The specification (section 8) has this sentence and the fields. */
-const unableToChange = (field: string, why: string) =>
-  new Refusal('invalid_input', 'Unable to change password', { errors: { [field]: why } });
+/** The specification (section 8) has this sentence, and the fields that are named with it. */
+const UNABLE = 'Unable to change password';
 
 /** Runs the same statement for known and unknown addresses, so that neither the answer nor its time tells them apart. */
 export const sendResetMail = handlePublic(routes.sendResetMail, async ({ query, services }) => {
@@ -44,6 +44,7 @@ async function setPassword(executor: Executor, account_id: string, password_hash
   await executor.update(account).set({ password_hash }).where(eq(account.account_id, account_id));
   await endSessions(executor, account_id, now);
   await forgetDevices(executor, account_id);
+  await endChallenges(executor, account_id);
   for (const purpose of ['reset', 'sign_in'] as const) await spendTokens(executor, account_id, purpose, now);
   await executor.execute(sql`
     insert into account_mail (mail_id, kind, recipient_account_id, due_at)
@@ -60,7 +61,7 @@ export const resetPassword = handlePublic(routes.resetPassword, async (call) => 
   await withIdentity(services.database, async (executor) => {
     const now = services.now();
     const person = await spendToken(executor, body.reset_token, 'reset', now);
-    if (!person) throw unableToChange('reset_token', 'was used, or is over');
+    if (!person) throw new Refusal('invalid_input', UNABLE, { errors: { reset_token: 'was used, or is over' } });
     await setPassword(executor, person.account_id, password_hash, now);
     // The owner has read the account's mail on this device: they can sign in here while strangers guess at the address.
     await rememberDevice(executor, call, person.account_id);
@@ -73,15 +74,7 @@ export const resetPassword = handlePublic(routes.resetPassword, async (call) => 
 export const changePassword = handle(routes.changePassword, async (call) => {
   const { body, principal, services } = call;
   const { account_id } = principal;
-  await asGuess(call, principal.email, async () => {
-    const [known] = await withIdentity(services.database, (executor) =>
-      executor.select({ password_hash: account.password_hash }).from(account).where(eq(account.account_id, account_id)),
-    );
-    if (!(await isPassword(known?.password_hash, body.password))) {
-      const { i18n } = await requestLanguage(call.request, principal);
-      throw unableToChange('password', i18n._('Le mot de passe actuel n’est pas celui-là.'));
-    }
-  });
+  await asGuess(call, principal.email, () => requireOwnPassword(call, principal, body.password, UNABLE));
   await requireGoodPassword(call, principal, { field: 'new_password', password: body.new_password });
   const password_hash = await hashPassword(body.new_password);
   return withIdentity(services.database, async (executor) => {

@@ -11,8 +11,8 @@ import { noteSecurityEvent } from '../http/security-log.ts';
 import { clearTokenCookie, hashToken, readToken } from '../http/token.ts';
 import { mintToken, spendToken } from './account-token.ts';
 import { asGuess } from './guess-limit.ts';
-import { openSession } from './open-session.ts';
 import { hashPassword, isPassword } from './password.ts';
+import { enter, sessionOf } from './sign-in-challenge.ts';
 
 interface Credentials {
   readonly email: string;
@@ -38,27 +38,28 @@ function recognize(call: Call<unknown, unknown, Credentials>) {
 
 async function signInWithPassword(call: Call<unknown, unknown, Credentials>): Promise<Session> {
   const person = await recognize(call);
-  return withIdentity(call.services.database, (executor) => openSession(executor, call, person));
+  return sessionOf(await withIdentity(call.services.database, (executor) => enter(executor, call, person)));
 }
 
 type TokenCredentials = { readonly account_token: string; readonly account_login: string };
 
 /** @param mayEnter whether the token's owner may enter here, for calls where the right token is not enough */
-function enterWithToken(
+async function enterWithToken(
   call: Call<unknown, unknown, TokenCredentials>,
   mayEnter: (executor: Executor, account_id: string) => Promise<boolean> = async () => true,
 ): Promise<Session> {
   const { body, services } = call;
-  return asGuess(call, body.account_login, () =>
+  const entered = await asGuess(call, body.account_login, () =>
     withIdentity(services.database, async (executor) => {
       const person = await spendToken(executor, body.account_token, 'sign_in', services.now());
       const isRight = person?.email === body.account_login.toLowerCase();
       if (!person || !isRight || !(await mayEnter(executor, person.account_id))) {
         throw new Refusal('wrong_credentials');
       }
-      return openSession(executor, call, person);
+      return enter(executor, call, person);
     }),
   );
+  return sessionOf(entered);
 }
 
 const signInWithToken = (call: Call<unknown, unknown, TokenCredentials>) => enterWithToken(call);
@@ -85,9 +86,7 @@ export const spaceTokenSignin = handlePublic(routes.spaceTokenSignin, (call) =>
 export const joinSharedDevice = handlePublic(routes.joinSharedDevice, async (call) => {
   const person = await recognize(call);
   const pin_hash = await hashPassword(call.body.pin);
-  return withIdentity(call.services.database, (executor) =>
-    openSession(executor, call, person, 'login-success', pin_hash),
-  );
+  return sessionOf(await withIdentity(call.services.database, (executor) => enter(executor, call, person, pin_hash)));
 });
 
 export const accountToken = handlePublic(routes.accountToken, async (call) => {

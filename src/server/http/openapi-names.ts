@@ -34,6 +34,7 @@ import { groupProductSchema } from '#contract/pricing.ts';
 import { problemSchema } from '#contract/problem.ts';
 import { catalogProductSchema, categorySchema } from '#contract/product.ts';
 import { moveSchema, purchaseOrderSchema } from '#contract/purchase-order.ts';
+import { recoveryCodesSchema, secondFactorKeySchema, secondFactorSchema } from '#contract/second-factor.ts';
 import { credentials, sessionSchema, tokenCredentials } from '#contract/session.ts';
 import { devicePersonSchema } from '#contract/shared-device.ts';
 import { agreedTermsSchema, ownTermsSchema, spaceTermsSchema } from '#contract/space-terms.ts';
@@ -103,9 +104,12 @@ export const SCHEMA_NAMES: Readonly<Record<string, z.ZodMiniType>> = {
   ProductCode: productCodeSchema,
   ProductPrice: productPriceSchema,
   PurchaseOrder: purchaseOrderSchema,
+  RecoveryCodes: recoveryCodesSchema,
   Role: roleSchema,
   SalesPromo: salesPromoSchema,
   ScopedAccount: scopedAccountSchema,
+  SecondFactor: secondFactorSchema,
+  SecondFactorKey: secondFactorKeySchema,
   SendCatalog: sendCatalogSchema,
   Session: sessionSchema,
   Space: spaceSchema,

@@ -6,7 +6,10 @@ import { RATE_LIMITS } from './rate-limits.ts';
 /** The name and description of each refusal, by its status; the `code` of a problem says more. */
 const MEANING: Readonly<Record<number, readonly [name: string, description: string]>> = {
   400: ['InvalidInput', 'Something that was sent is not valid: `errors` names each field and what is wrong with it.'],
-  401: ['NotSignedIn', 'Nobody is signed in, or the credentials are wrong.'],
+  401: [
+    'NotSignedIn',
+    'Nobody is signed in, or the credentials are wrong. `second_factor`: they are right, and a code goes with the `challenge`.',
+  ],
   403: ['NotAllowed', 'The caller may enter, but not do this; or another site sent the request.'],
   404: ['NotFound', 'There is none, or it is not the caller’s to see.'],
   409: ['Conflict', 'Not as things stand: `code` says whether it is in use, changed meanwhile, or needs a review.'],
@@ -27,6 +30,7 @@ const SIGN_INS: ReadonlySet<string> = new Set<RouteName>([
   'accountToken',
   'joinSharedDevice',
   'switchPerson',
+  'proveSecondFactor',
 ]);
 
 /** Calls that may answer 409. */
@@ -41,6 +45,8 @@ const CONFLICTS: ReadonlySet<string> = new Set<RouteName>([
   'setViewClients',
   'changeOrganization',
   'deleteOrganization',
+  'beginSecondFactor',
+  'confirmSecondFactor',
   'inviteAccount',
   'changeAccount',
   'addGroupCode',

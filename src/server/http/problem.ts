@@ -4,6 +4,7 @@ const STATUS: Readonly<Record<ProblemCode, number>> = {
   invalid_input: 400,
   not_signed_in: 401,
   wrong_credentials: 401,
+  second_factor: 401,
   not_allowed: 403,
   cross_site: 403,
   not_found: 404,
@@ -24,6 +25,7 @@ const TITLE: Readonly<Record<ProblemCode, string>> = {
   invalid_input: 'Some of what was sent is not valid',
   not_signed_in: 'Not signed in',
   wrong_credentials: 'Unable to login',
+  second_factor: 'The password is right; the second step is missing',
   not_allowed: 'Not allowed',
   cross_site: 'Sent from another site',
   not_found: 'Not found',
@@ -42,7 +44,7 @@ const TITLE: Readonly<Record<ProblemCode, string>> = {
 
 type Extras = Pick<
   Problem,
-  'errors' | 'faults' | 'differences' | 'used_by' | 'order_id' | 'check_in_id' | 'body_hash' | 'final'
+  'errors' | 'faults' | 'differences' | 'used_by' | 'order_id' | 'check_in_id' | 'body_hash' | 'final' | 'challenge'
 >;
 
 /** An expected refusal on its way to the answer; thrown by handlers, turned into problem details in one place. */

@@ -3,11 +3,19 @@ import type { ProblemCode } from '#contract/problem.ts';
 import type { Refusal } from './problem.ts';
 import { factsOf } from './request-facts.ts';
 
-type SecurityEvent = 'signed in' | 'signed out' | 'switched person' | 'password changed';
+type SecurityEvent =
+  | 'signed in'
+  | 'signed in by a recovery code'
+  | 'signed out'
+  | 'switched person'
+  | 'password changed'
+  | 'second factor turned on'
+  | 'second factor turned off'
+  | 'recovery codes renewed';
 
 const noted = new WeakMap<FastifyRequest, SecurityEvent>();
 
-/** Notes that a caller signed in or out. It is logged after the answer, so work that is run again gives one event. */
+/** Notes that a caller signed in or out, or changed what signs them in. It is logged after the answer, so work that is run again gives one event. */
 export function noteSecurityEvent(request: FastifyRequest, event: SecurityEvent): void {
   noted.set(request, event);
 }

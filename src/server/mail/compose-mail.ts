@@ -68,6 +68,30 @@ function pageOf(facts: Exclude<MailFacts, { kind: 'campaign' }>, i18n: I18n, tag
         action: { label: i18n._('Ce n’était pas moi'), link: facts.resetLink },
         signature,
       };
+    case 'second_factor_on':
+      return {
+        subject: i18n._('La connexion en deux étapes est activée'),
+        paragraphs: [
+          i18n._('Après le mot de passe, votre compte demande maintenant un code de votre application.'),
+          i18n._('Gardez les codes de secours\u00a0: ils ouvrent le compte le jour où le téléphone manque.'),
+        ],
+        action: { label: i18n._('Ce n’était pas moi'), link: facts.resetLink },
+        signature,
+      };
+    case 'second_factor_off':
+      return {
+        subject: i18n._('La connexion en deux étapes est désactivée'),
+        paragraphs: [i18n._('Votre compte s’ouvre de nouveau avec le seul mot de passe.')],
+        action: { label: i18n._('Ce n’était pas moi'), link: facts.resetLink },
+        signature,
+      };
+    case 'recovery_codes_renewed':
+      return {
+        subject: i18n._('Vous avez de nouveaux codes de secours'),
+        paragraphs: [i18n._('Dix nouveaux codes de secours ont été créés\u00a0: les précédents n’ouvrent plus rien.')],
+        action: { label: i18n._('Ce n’était pas moi'), link: facts.resetLink },
+        signature,
+      };
     case 'invitation':
       return {
         subject:

@@ -13,6 +13,10 @@ export type MailFacts =
   | { readonly kind: 'already_registered'; readonly signInLink: string; readonly resetLink: string }
   | { readonly kind: 'reset'; readonly link: string }
   | { readonly kind: 'password_changed'; readonly resetLink: string }
+  | {
+      readonly kind: 'second_factor_on' | 'second_factor_off' | 'recovery_codes_renewed';
+      readonly resetLink: string;
+    }
   | { readonly kind: 'space_invitation'; readonly link: string; readonly isNew: boolean }
   | {
       readonly kind: 'invitation';

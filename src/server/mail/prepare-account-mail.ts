@@ -83,6 +83,9 @@ async function factsFor(
     case 'reset':
       return { kind, link: links.reset(await token('reset')) };
     case 'password_changed':
+    case 'second_factor_on':
+    case 'second_factor_off':
+    case 'recovery_codes_renewed':
       return { kind, resetLink: links.forgotten() };
     case 'invitation': {
       const door = shop && (await shopDoor(executor, shop));

@@ -6,6 +6,7 @@
 import { and, eq, isNotNull, notLike, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Executor } from '../database/connection.ts';
+import { secondFactor } from '../database/schema/accounts.ts';
 import { supplierMailServer, webhook } from '../database/schema/credentials.ts';
 import { pushKey } from '../database/schema/notifications.ts';
 import { supplierCredential } from '../database/schema/suppliers.ts';
@@ -94,7 +95,21 @@ const ofPushKeys: ReadSecrets = async (executor, isOlder) => {
   }));
 };
 
-const KEPT: readonly ReadSecrets[] = [ofCredentials, ofWebhooks, ofMailServers, ofPushKeys];
+const ofSecondFactors: ReadSecrets = async (executor, isOlder) => {
+  const { account_id, secret } = secondFactor;
+  const rows = await executor.select({ account_id, secret }).from(secondFactor).where(isOlder(secret));
+  return rows.map((row) => ({
+    secret: row.secret,
+    place: secretPlaces.secondFactor(row.account_id),
+    replace: (current, sealed) =>
+      current
+        .update(secondFactor)
+        .set({ secret: sealed })
+        .where(and(eq(account_id, row.account_id), eq(secret, row.secret))),
+  }));
+};
+
+const KEPT: readonly ReadSecrets[] = [ofCredentials, ofWebhooks, ofMailServers, ofPushKeys, ofSecondFactors];
 
 /**
  * Seals all stored secrets with the newest key. Answers the ids of missing keys, each with the number of secrets it
@@ -120,5 +135,5 @@ export async function sealStoredSecrets(database: Database, keys: SecretKeys): P
 export function missingKeysText(missing: ReadonlyMap<string, number>): string | null {
   if (missing.size === 0) return null;
   const counted = [...missing].map(([key_id, count]) => `${count} sealed with the key ${key_id}`).join(', ');
-  return `Suppliers’ secrets can’t be read: ${counted}. Put that key back (SECRETS_KEY, or secrets.key in the data folder) and start again; until then the webhooks, mail servers and notifications that need them wait. See docs/operations.md.`;
+  return `Suppliers’ secrets can’t be read: ${counted}. Put that key back (SECRETS_KEY, or secrets.key in the data folder) and start again; until then the webhooks, mail servers, notifications and codes of authenticator apps that need them wait. See docs/operations.md.`;
 }

@@ -82,5 +82,6 @@ export const secretPlaces = {
   credential: (supplier_id: string, name: string) => `supplier_credential/${supplier_id}/${name}`,
   webhook: (supplier_id: string, webhook_id: string) => `webhook/${supplier_id}/${webhook_id}`,
   mailServer: (supplier_id: string) => `supplier_mail_server/${supplier_id}`,
+  secondFactor: (account_id: string) => `second_factor/${account_id}`,
   pushKey: (push_key_id: string) => `push_key/${push_key_id}`,
 };

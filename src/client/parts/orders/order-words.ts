@@ -9,7 +9,6 @@ import type { ReviewAcceptance } from '#client/store/orders/accept-review.ts';
 import type { Withdrawal } from '#client/store/orders/outbox-store.ts';
 import type { BadgeMark, BadgeTone } from '#client/ui/badge.tsx';
 import type { ProblemCode } from '#contract/problem.ts';
-import { PROBLEM_CODES } from '#contract/problem.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { STORAGE_REFUSAL_TEXTS } from '../words/storage-refusal-text.ts';
 
@@ -55,7 +54,7 @@ export const STATUS_STORY: Readonly<Record<OrderStatus, MessageDescriptor>> = {
 };
 
 /** Why the server refused an order. */
-const REFUSALS: Readonly<Record<ProblemCode, MessageDescriptor>> = {
+const REFUSALS: Readonly<Record<Exclude<ProblemCode, 'second_factor'>, MessageDescriptor>> = {
   invalid_input: msg`Le serveur n’a pas pu lire cette commande.`,
   not_signed_in: msg`Votre session est terminée.`,
   wrong_credentials: msg`L’adresse ou le mot de passe n’est pas le bon.`,
@@ -75,10 +74,11 @@ const REFUSALS: Readonly<Record<ProblemCode, MessageDescriptor>> = {
   internal: msg`Le serveur a rencontré un problème.`,
 };
 
+const isExplained = (code: string): code is keyof typeof REFUSALS => code in REFUSALS;
+
 /** The words for a refusal. A code that this app does not know is explained by the server's own sentence. */
 export function refusalWords(code: string | null, detail: string): string | MessageDescriptor {
-  const known = PROBLEM_CODES.find((problem) => problem === code);
-  if (known !== undefined) return REFUSALS[known];
+  if (code !== null && isExplained(code)) return REFUSALS[code];
   return detail === '' ? REFUSALS.internal : detail;
 }
 

@@ -104,6 +104,52 @@ export const signInGuess = pgTable(
   (table) => [index('sign_in_guess_by_end').on(table.ends_at)],
 );
 
+/** The key of an account's authenticator app: a code of it is asked for at sign-in, see decision 0040. */
+export const secondFactor = pgTable('second_factor', {
+  account_id: uuid()
+    .primaryKey()
+    .references(() => account.account_id),
+  /** Sealed, see secrets/secret-keys.ts. */
+  secret: text().notNull(),
+  /** When the first code was given; null: the key was shown, and counts for nothing yet. */
+  confirmed_at: instant('confirmed_at'),
+  /** The time step of the last code that was taken: it and older ones are not taken again. */
+  last_step: integer(),
+  /** The salt of the account's recovery codes. */
+  recovery_salt: bytes(),
+  created_at: createdAt(),
+});
+
+/** Codes for the day on which the app is lost; a used one is deleted. */
+export const recoveryCode = pgTable(
+  'recovery_code',
+  {
+    account_id: uuid()
+      .notNull()
+      .references(() => account.account_id),
+    /** Argon2id with the account's salt. */
+    code_hash: bytes().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.account_id, table.code_hash] })],
+);
+
+/** A sign-in whose password was right and whose second step is missing. It grants nothing else. */
+export const signInChallenge = pgTable(
+  'sign_in_challenge',
+  {
+    token_hash: bytes().primaryKey(),
+    account_id: uuid()
+      .notNull()
+      .references(() => account.account_id),
+    /** The PIN that the person has chosen for a shared device. */
+    pin_hash: text(),
+    tries: integer().notNull().default(0),
+    expires_at: instant('expires_at').notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [index('sign_in_challenge_by_account').on(table.account_id)],
+);
+
 /** An account that may open one supplier's space; the row is deleted once it is open. It belongs to no tenant: there is no space yet. */
 export const supplierInvitation = pgTable('supplier_invitation', {
   account_id: uuid()
