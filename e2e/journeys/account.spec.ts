@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test';
+import { digitsAt } from '../../tests/builders/authenticator-app.ts';
 import { expect, test } from '../journey.ts';
+import { axeFindsNothing } from '../screens/axe.ts';
+import { BuyerFront } from '../screens/buyer.ts';
+import { photograph } from '../screens/photograph.ts';
+import { key, passwordField } from '../screens/sign-in.ts';
 
 const EMAIL = 'nadia@cantine.test';
 const FIRST = 'une première phrase';
@@ -80,6 +85,71 @@ test('a device that was lost is signed out from another', async ({ page, browser
   await expect(devices).toHaveCount(1);
   await lost.reload();
   await expect(lost.getByRole('heading', { level: 1, name: 'Se connecter' })).toBeVisible();
+});
+
+test('once it is turned on, a code of the phone is asked for after the password, or a recovery code', async ({
+  page,
+  signIn,
+}) => {
+  const front = await BuyerFront.enter(page, signIn);
+  const open = async () => {
+    await page.goto(front.path('/more'));
+    await key(page, 'Mon compte').click();
+  };
+  const arrived = () => expect(page.getByRole('button', { name: /^Compte de/ })).toBeVisible();
+  await open();
+  const sheet = page.getByRole('dialog');
+  await key(page, 'Activer…').scrollIntoViewIfNeeded();
+  await photograph(page, 'factor-off');
+  await key(page, 'Activer…').click();
+  await passwordField(page, 'Mot de passe actuel').fill('carreau-demo');
+  await key(page, 'Continuer').click();
+  await expect(sheet.getByRole('img', { name: 'Clé pour l’application, à scanner' })).toBeVisible();
+  const secret = (await sheet.locator('code').textContent()) ?? '';
+  await axeFindsNothing(page, 'the key of an app');
+  await sheet.getByLabel('Premier code').scrollIntoViewIfNeeded();
+  await photograph(page, 'factor-key');
+  await sheet.getByLabel('Premier code').fill(digitsAt(secret, new Date()));
+  await key(page, 'Activer').click();
+  const codes = sheet.getByRole('list', { name: 'Codes de secours' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const recovery = (await codes.first().textContent()) ?? '';
+  await axeFindsNothing(page, 'recovery codes');
+  await photograph(page, 'factor-codes');
+  await key(page, 'Je les ai gardés').click();
+  await expect(sheet).toContainText('Il reste 10 codes de secours.');
+  await axeFindsNothing(page, 'the second step turned on');
+  await photograph(page, 'factor-on');
+  await key(page, 'Désactiver…').click();
+  await axeFindsNothing(page, 'the second step turned off');
+  await photograph(page, 'factor-remove');
+  await page.keyboard.press('Escape');
+
+  const enter = async () => {
+    await front.signOut();
+    await passwordField(page).fill('carreau-demo');
+    await key(page, 'Se connecter').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Deuxième étape' })).toBeVisible();
+  };
+  await enter();
+  await expect(page.getByLabel('Code à 6 chiffres')).toBeFocused();
+  await page.getByLabel('Code à 6 chiffres').fill(digitsAt(secret, new Date(0)));
+  await key(page, 'Se connecter').click();
+  await expect(page.getByRole('alert')).toContainText('Ce n’est pas ce code');
+  await axeFindsNothing(page, 'the second step of a sign-in');
+  await photograph(page, 'factor-step');
+  // That of now was used to turn the second step on.
+  await page.getByLabel('Code à 6 chiffres').fill(digitsAt(secret, new Date(Date.now() + 30_000)));
+  await key(page, 'Se connecter').click();
+  await arrived();
+
+  await enter();
+  await key(page, 'Utiliser un code de secours').click();
+  await page.getByLabel('Code de secours').fill(recovery.toLowerCase());
+  await key(page, 'Se connecter').click();
+  await arrived();
+  await open();
+  await expect(sheet).toContainText('Il reste 9 codes de secours.');
 });
 
 test('a picture of oneself is shown at once, and a file that is none is refused in words', async ({ page, signIn }) => {

@@ -36,6 +36,10 @@ function answer(path: string, init: RequestInit): Response {
     const rows = listed.map((name) => ({ session_id: sessionOf(name), ...people[name], is_current: false }));
     return json(200, { items_total: rows.length, people: rows });
   }
+  if (path === '/v2/auth/second_factor') {
+    server.cookie = 'camille';
+    return json(200, { email: '', access_token: 'camille' });
+  }
   if (named !== undefined) {
     server.cookie = named;
     if (path.endsWith('/people')) server.joined.push(named);
@@ -99,6 +103,13 @@ async function wrongPin(name: Name): Promise<string> {
   }
   throw new Error('every PIN fits');
 }
+
+test('a person who was asked for a code has the device with it, and the PIN that they chose', async () => {
+  await module.joinWithCode({ challenge: 'none', code: '123456' }, '9630');
+  expect([page(), server.cookie]).toEqual(['Camille', 'camille']);
+  const { check } = kept('camille');
+  expect(check !== null && (await fitsPin(check, '9630'))).toBe(true);
+});
 
 describe('a switch with the server', () => {
   test('gives page and session to the person whose PIN it is, and back', async () => {

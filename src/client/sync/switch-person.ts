@@ -4,6 +4,8 @@
  * nothing is read or sent as the person before.
  */
 
+import { secondFactorRoutes } from '#contract/second-factor.ts';
+import type { Session } from '#contract/session.ts';
 import { sharedDeviceRoutes } from '#contract/shared-device.ts';
 import { PIN_TRIES } from '#domain/people/pin.ts';
 import { readOwn, writeOwn } from '../store/device/account-storage.ts';
@@ -28,6 +30,7 @@ import { writeAccessToken } from './access-token.ts';
 import { call } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { fitsPin, makePinCheck } from './pin-check.ts';
+import type { SecondStep } from './second-step.ts';
 import { connectivity } from './server-contact.ts';
 import { fetchProfile, take } from './session.ts';
 
@@ -48,10 +51,20 @@ export async function joinDevice(body: {
   readonly pin: string;
 }): Promise<void> {
   keepProfile();
-  const { account } = await take(await call(sharedDeviceRoutes.joinSharedDevice, { body }));
+  await joinAs(await call(sharedDeviceRoutes.joinSharedDevice, { body }), body.pin);
+}
+
+/** The same for a person whose password was right and who was asked for a code. Rejects as the call does. */
+export async function joinWithCode(body: SecondStep, pin: string): Promise<void> {
+  keepProfile();
+  await joinAs(await call(secondFactorRoutes.proveSecondFactor, { body }), pin);
+}
+
+async function joinAs(session: Session, pin: string): Promise<void> {
+  const { account } = await take(session);
   await fetchPeople();
   keepProfile();
-  changePerson(account.account_id, { check: await makePinCheck(body.pin), tries: 0 });
+  changePerson(account.account_id, { check: await makePinCheck(pin), tries: 0 });
 }
 
 export type Switch =

@@ -8,6 +8,7 @@ import { PasswordField } from '#client/ui/password-field.tsx';
 import { isPin, isWeakPin, PIN_LENGTH } from '#domain/people/pin.ts';
 import { AuthForm, AuthPage, Failure } from './auth-page.tsx';
 import { EmailField, useEmailCheck } from './email-field.tsx';
+import { useSecondStep } from './use-second-step.tsx';
 
 type JoinFormProps = { email: string | undefined; back: () => void; joined: () => void };
 
@@ -31,10 +32,13 @@ export function JoinForm({ email: own, back, joined }: JoinFormProps) {
       pin: pinProblem,
     },
   });
-  const add = async () => {
-    await joinDevice({ email, password, pin });
-    joined();
-  };
+  const { attempt, step } = useSecondStep(joined, pin);
+  const add = () =>
+    attempt(async () => {
+      await joinDevice({ email, password, pin });
+      joined();
+    });
+  if (step !== null) return step;
   return (
     <AuthPage title={own === undefined ? t`Quelqu’un d’autre` : t`Mon code sur cet appareil`}>
       <AuthForm submit={() => void submit(add)} turnedDown={turnedDown}>

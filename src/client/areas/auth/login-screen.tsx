@@ -16,6 +16,7 @@ import type { AuthScreenProps } from './auth-screen.ts';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { DemoMailbox } from './demo-mailbox.tsx';
 import { EmailField, useEmailCheck } from './email-field.tsx';
+import { useSecondStep } from './use-second-step.tsx';
 import { WaitingHere } from './waiting-here.tsx';
 
 type LoginScreenProps = AuthScreenProps & { next: string };
@@ -31,10 +32,11 @@ export function LoginScreen({ where, next }: LoginScreenProps) {
 
 function PasswordLogin({ where }: AuthScreenProps) {
   const { t } = useLingui();
-  const { signIn } = useSession();
+  const { signIn, switched } = useSession();
   const [email, setEmail] = useState(() => readLastBuyer()?.email ?? '');
   const [password, setPassword] = useState('');
   const checkEmail = useEmailCheck();
+  const { attempt, step } = useSecondStep(switched);
   const { isSending, failure, wrong, turnedDown, send, submit } = useSubmission({
     otherwise: t({ message: 'Connexion impossible', comment: 'In English: Unable to login' }),
     reasons: { wrong_credentials: t`Connexion impossible : adresse ou mot de passe inconnus.` },
@@ -46,11 +48,12 @@ function PasswordLogin({ where }: AuthScreenProps) {
       choose={(demoEmail, demoPassword) => {
         setEmail(demoEmail);
         setPassword(demoPassword);
-        void send(() => signIn({ email: demoEmail, password: demoPassword }));
+        void send(() => attempt(() => signIn({ email: demoEmail, password: demoPassword })));
       }}
     />
   );
 
+  if (step !== null) return step;
   return (
     <AuthPage
       title={t`Se connecter`}
@@ -62,7 +65,7 @@ function PasswordLogin({ where }: AuthScreenProps) {
         </>
       }
     >
-      <AuthForm submit={() => void submit(() => signIn({ email, password }))} turnedDown={turnedDown}>
+      <AuthForm submit={() => void submit(() => attempt(() => signIn({ email, password })))} turnedDown={turnedDown}>
         <Failure words={failure} />
         <EmailField error={wrong.email} value={email} onChange={setEmail} />
         <PasswordField

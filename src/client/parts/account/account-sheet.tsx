@@ -1,16 +1,19 @@
 /**
- * <AccountSheet open={open} onOpenChange={setOpen} />: the person's own picture, signed-in devices and password. Needs
- * the network.
+ * <AccountSheet open={open} onOpenChange={setOpen} />: the person's own picture, signed-in devices, password and second step
+ * of the sign-in. Needs the network.
  */
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import { Sheet } from '#client/ui/sheet.tsx';
 import styles from './account-sheet.module.css';
 import { DeviceList } from './device-list.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { PictureForm } from './picture-form.tsx';
 import { useAccount } from './session.tsx';
+
+const SecondFactorSection = lazyPart(() => import('./second-factor/second-factor-part.ts'));
 
 type AccountSheetProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
@@ -42,6 +45,9 @@ export default function AccountSheet({ open, onOpenChange }: AccountSheetProps) 
           <Button variant="outline" onClick={() => setIsChanging(true)}>{t`Changer le mot de passe…`}</Button>
         )}
       </section>
+      <Suspense>
+        <SecondFactorSection />
+      </Suspense>
     </Sheet>
   );
 }

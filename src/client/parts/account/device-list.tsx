@@ -7,21 +7,22 @@ import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { FailureBanner } from '#client/ui/failure-banner.tsx';
 import { showToast } from '#client/ui/toast-store.ts';
-import type { DeviceSession } from '#contract/device-session.ts';
-import { deviceSessionRoutes } from '#contract/device-session.ts';
+import { type DeviceSession, deviceSessionRoutes } from '#contract/device-session.ts';
 import { useSubmission } from '../data/use-submission.ts';
 import { momentText } from '../words/date-text.ts';
 import { useLanguageTag } from '../words/money-figure.tsx';
 import styles from './device-list.module.css';
 import { deviceName } from './device-name.ts';
-import { useDevices } from './use-devices.ts';
+import { useAsked } from './use-asked.ts';
+
+const askDevices = (signal: AbortSignal) => call(deviceSessionRoutes.deviceSessions, { signal });
 
 export function DeviceList() {
   const { t } = useLingui();
-  const { devices, askAgain } = useDevices();
+  const { asked, askAgain } = useAsked(askDevices);
   const { isSending, failure, send } = useSubmission({ otherwise: t`L’appareil n’a pas pu être déconnecté.` });
-  if (devices.kind === 'asking') return <p role="status">{t`Chargement…`}</p>;
-  if (devices.kind === 'unreachable') {
+  if (asked.kind === 'asking') return <p role="status">{t`Chargement…`}</p>;
+  if (asked.kind === 'unreachable') {
     return (
       <Banner
         tone="warn"
@@ -32,7 +33,7 @@ export function DeviceList() {
       </Banner>
     );
   }
-  const { sessions } = devices;
+  const { sessions } = asked.answer;
   const signOut = (work: () => Promise<unknown>, message: string) =>
     send(async () => {
       await work();

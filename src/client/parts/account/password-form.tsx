@@ -3,16 +3,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { FieldForm } from '#client/ui/field-form.tsx';
-import { PasswordField } from '#client/ui/password-field.tsx';
 import { showToast } from '#client/ui/toast-store.ts';
 import { useSubmission } from '../data/use-submission.ts';
 import styles from './account-sheet.module.css';
 import { NewPasswordField, useNewPasswordCheck } from './new-password-field.tsx';
-import { useAccount, useSession } from './session.tsx';
+import { OwnPasswordField } from './own-password-field.tsx';
+import { useSession } from './session.tsx';
 
 export function PasswordForm({ changed }: { changed: () => void }) {
   const { t } = useLingui();
-  const { email } = useAccount();
   const { changePassword } = useSession();
   const [password, setPassword] = useState('');
   const [newPassword, setNewPassword] = useState('');
@@ -35,17 +34,7 @@ export function PasswordForm({ changed }: { changed: () => void }) {
   };
   return (
     <FieldForm className={styles.form} submit={() => void submit(change)} turnedDown={turnedDown} failure={failure}>
-      <input type="hidden" name="username" autoComplete="username" value={email} />
-      <PasswordField
-        label={t`Mot de passe actuel`}
-        showLabel={t`Afficher le mot de passe actuel`}
-        error={wrong.password}
-        name="password"
-        autoComplete="current-password"
-        required
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-      />
+      <OwnPasswordField error={wrong.password} value={password} onChange={setPassword} />
       <NewPasswordField error={wrong.new_password} value={newPassword} onChange={setNewPassword} />
       <p className={styles.note}>
         <Trans>Tous vos autres appareils seront déconnectés.</Trans>

@@ -10,6 +10,8 @@
 const PLACES = {
   // Opened where people share a device; the page for signing in does without.
   people: /^src\/client\/areas\/auth\/(?:people-screen|person-tile|pin-sheet|join-form)\./,
+  // What a sign-in draws only where a code is asked for, and how the account's sheet turns that on.
+  'second-factor': /^src\/client\/(?:areas\/auth\/second-step\.|parts\/account\/second-factor\/)/,
   auth: /^src\/client\/areas\/auth\//,
   internal: /^src\/client\/areas\/internal\//,
   'public-link': /^src\/client\/areas\/public-link\//,
@@ -68,6 +70,7 @@ const DRAWN_BY: readonly (readonly [RegExp, readonly TextPart[]])[] = [
     ['buying', 'standing', 'supply-center', 'supply-center-admin', 'admin-order-files'],
   ],
   [/^src\/client\/areas\/supplier\/guides\/count-words\./, ['buying', 'voice']],
+  [/^src\/client\/parts\/words\/use-copy\./, ['second-factor', 'admin-settings']],
   [/^src\/client\/areas\/auth\/email-field\./, ['auth', 'people']],
   [/^src\/client\/parts\/checkout\/own-limit\./, ['buying', 'supply-center']],
   [/^src\/client\/parts\/orders\/order-change-words\./, ['buying', 'admin-orders']],

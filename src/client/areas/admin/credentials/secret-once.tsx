@@ -5,24 +5,17 @@
  */
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { useCopy } from '#client/parts/words/use-copy.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
-import { showToast } from '#client/ui/toast-store.ts';
 import styles from './credentials.module.css';
 
 type SecretOnceProps = { label: string; secret: string; children: ReactNode };
 
 export function SecretOnce({ label, secret, children }: SecretOnceProps) {
   const { t } = useLingui();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(secret);
-      showToast({ tone: 'ok', message: t`Copié` });
-    } catch {
-      showToast({ tone: 'bad', message: t`Le navigateur ne laisse pas copier : sélectionnez le texte.` });
-    }
-  };
+  const copy = useCopy();
   return (
     <div className={styles.form}>
       <Banner tone="warn">{children}</Banner>
@@ -33,7 +26,7 @@ export function SecretOnce({ label, secret, children }: SecretOnceProps) {
         spellCheck={false}
         onFocus={(event) => event.currentTarget.select()}
       />
-      <Button variant="outline" onClick={() => void copy()}>{t`Copier`}</Button>
+      <Button variant="outline" onClick={() => void copy(secret)}>{t`Copier`}</Button>
     </div>
   );
 }
