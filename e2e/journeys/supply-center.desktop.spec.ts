@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { axeOn } from '../screens/axe.ts';
+import { mayMoveClock, moveClock } from '../screens/moved-clock.ts';
 import { photograph } from '../screens/photograph.ts';
 
 const MANAGER = 'center@demo.test';
+/** The demo's restaurant orders about every week; it has ordered today. */
+const NEXT_ORDER = 8 * 24 * 60 * 60_000;
 
 const withoutFaults = async (page: Page) =>
   expect((await axeOn(page).analyze()).violations.map(({ id }) => id)).toEqual([]);
@@ -145,11 +148,12 @@ test('a manager finds a supplier by name and asks; declined with a reason, asks 
   await expect(page.getByRole('group', { name: /^Quantité, / }).first()).toBeVisible();
 });
 
-test('a manager fetches the catalogs, and without network finds one thing at all suppliers with its price by the kilo', async ({
+test('a manager fetches the catalogs, and without network finds one thing at all suppliers with its price by the kilo, and what was forgotten', async ({
   page,
   context,
   signIn,
 }) => {
+  await mayMoveClock(page, NEXT_ORDER);
   await signIn(page, MANAGER, '/supply-center?space_alias=bistrot');
   for (const supplier of ['Halles Vasseur', 'Épicerie Lormel']) {
     await page.getByRole('button', { name: `Télécharger le catalogue de ${supplier}` }).click();
@@ -173,4 +177,26 @@ test('a manager fetches the catalogs, and without network finds one thing at all
   await expect(cart).toContainText('Halles Vasseur');
   await expect(cart).toContainText('1 ligne');
   await photograph(page, 'one-cart');
+
+  await moveClock(page);
+  await page.goto('/supply-center?space_alias=bistrot');
+  const forgotten = page.getByRole('region', { name: 'Oublis probables' });
+  const rows = forgotten.getByRole('listitem');
+  await expect(rows.nth(1)).toBeVisible();
+  const [first, second] = await rows
+    .getByRole('button', { name: /^Écarter / })
+    .evaluateAll((keys) =>
+      keys.map(
+        (key) =>
+          /^Écarter (.+) pour aujourd’hui$/.exec(key.getAttribute('aria-label') ?? key.textContent ?? '')?.[1] ?? '',
+      ),
+    );
+  await withoutFaults(page);
+  await photograph(page, 'forgotten');
+  await forgotten.getByRole('button', { name: new RegExp(`^Ajouter .*, ${first}$`) }).click();
+  await expect(forgotten.getByRole('button', { name: `Écarter ${first} pour aujourd’hui` })).toBeHidden();
+  await expect(cart.filter({ hasText: 'Halles Vasseur' })).toContainText('2 lignes');
+  await forgotten.getByRole('button', { name: `Écarter ${second} pour aujourd’hui` }).click();
+  await forgotten.getByRole('button', { name: `Ne plus jamais proposer ${second}` }).click();
+  await expect(rows.filter({ hasText: second ?? '' })).toHaveCount(0);
 });

@@ -15,6 +15,8 @@ const PLACES = {
   auth: /^src\/client\/areas\/auth\//,
   internal: /^src\/client\/areas\/internal\//,
   'public-link': /^src\/client\/areas\/public-link\//,
+  // What the organization probably forgot, at all suppliers: read late from the device's store.
+  suggestions: /^src\/client\/areas\/supply-center\/suggestions\//,
   'supply-center': /^src\/client\/areas\/supply-center\//,
   'supply-center-admin': /^src\/client\/areas\/supply-center-admin\//,
   // Counting aloud, which few turn on.
@@ -71,6 +73,7 @@ const DRAWN_BY: readonly (readonly [RegExp, readonly TextPart[]])[] = [
   ],
   [/^src\/client\/areas\/supplier\/guides\/count-words\./, ['buying', 'voice']],
   [/^src\/client\/parts\/words\/use-copy\./, ['second-factor', 'admin-settings']],
+  [/^src\/client\/parts\/orders\/(?:usual-words|product-refusals)\./, ['usual', 'suggestions']],
   [/^src\/client\/areas\/auth\/email-field\./, ['auth', 'people']],
   [/^src\/client\/parts\/checkout\/own-limit\./, ['buying', 'supply-center']],
   [/^src\/client\/parts\/orders\/order-change-words\./, ['buying', 'admin-orders']],

@@ -25,15 +25,17 @@ const parts: Partial<Record<TextPart, Catalogs>> = {
     query: '?texts=supply-center-admin',
   }),
 } satisfies Record<
-  Exclude<TextPart, AdminPart | 'check-in' | 'people' | 'second-factor' | 'standing' | 'usual' | 'voice'>,
+  Exclude<
+    TextPart,
+    AdminPart | 'check-in' | 'people' | 'second-factor' | 'standing' | 'suggestions' | 'usual' | 'voice'
+  >,
   Catalogs
 >;
 
 /**
  * Adds the files of a part. The back office lists its own (shell/entries: admin-texts.ts, register-entry.tsx), so that
  * buyers' devices don't hold the list, and so do parts of the buyer front (usual-parts.ts, standing-parts.ts,
- * check-in-parts.ts, voice-parts.ts), of `auth` (people-parts.ts) and of both (second-factor-texts.ts), so that they do
- * not burden the first screen.
+  Exclude<TextPart, AdminPart | 'check-in' | 'people' | 'second-factor' | 'standing' | 'suggestions' | 'usual' | 'voice'>,
  */
 export function addTexts(more: Partial<Record<TextPart, Catalogs>>): void {
   Object.assign(parts, more);

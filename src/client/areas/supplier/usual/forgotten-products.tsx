@@ -7,6 +7,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { useSpace } from '#client/parts/account/space.tsx';
 import { useCart } from '#client/parts/cart/use-cart.ts';
+import { reasonText } from '#client/parts/orders/usual-words.ts';
 import { ProductLink } from '#client/parts/products/product-link.tsx';
 import { ProductPicture } from '#client/parts/products/product-picture.tsx';
 import { saleUnitText } from '#client/parts/products/product-text.ts';
@@ -18,7 +19,6 @@ import forgotten from './forgotten-products.module.css';
 import { useRefusals } from './use-refusals.ts';
 import { type OpenLine, useUsualOrder } from './use-usual-order.ts';
 import styles from './usual-order.module.css';
-import { reasonText } from './usual-words.ts';
 
 /** The others unfold. */
 const FIRST_LINES = 3;

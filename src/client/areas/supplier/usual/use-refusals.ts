@@ -1,44 +1,8 @@
-/** Refusing a product in the usual order, today or for good, and asking for it again. */
-import { i18n } from '@lingui/core';
-import { t } from '@lingui/core/macro';
 import { useCatalog } from '#client/parts/data/use-catalog.ts';
-import { STORAGE_REFUSAL_TEXTS } from '#client/parts/words/storage-refusal-text.ts';
-import type { Saving } from '#client/store/device/storage-refusal.ts';
-import { acceptProduct, refuseProduct } from '#client/store/orders/refused-products.ts';
-import { lateDatabase } from '#client/store/start/late-database.ts';
-import { showToast } from '#client/ui/toast-store.ts';
-
-export interface Refusals {
-  /** Not today: its row offers to put it back. */
-  readonly setAside: (product_id: string) => Promise<void>;
-  /** Never again; a toast offers to undo. */
-  readonly refuse: (product_id: string, name: string) => Promise<void>;
-  readonly accept: (product_id: string) => Promise<void>;
-}
+import { productRefusals, type Refusals } from '#client/parts/orders/product-refusals.ts';
 
 /** `today`: YYYY-MM-DD at the supplier's clock. */
 export function useRefusals(today: string): Refusals {
   const { account_id, key } = useCatalog();
-  const accept = async (product_id: string) => {
-    isSaved(await acceptProduct(await lateDatabase(account_id), key, product_id));
-  };
-  const save = async (product_id: string, day: string | null) =>
-    isSaved(await refuseProduct(await lateDatabase(account_id), key, { product_id, day }, today));
-  return {
-    accept,
-    setAside: async (product_id) => {
-      await save(product_id, today);
-    },
-    refuse: async (product_id, name) => {
-      if (!(await save(product_id, null))) return;
-      const undo = () => void accept(product_id);
-      showToast({ message: t`${name} ne sera plus proposé`, action: { label: t`Annuler`, onSelect: undo } });
-    },
-  };
-}
-
-function isSaved(result: Saving<unknown>): boolean {
-  if (result.kind === 'saved') return true;
-  showToast({ tone: 'bad', message: i18n._(STORAGE_REFUSAL_TEXTS[result.reason]) });
-  return false;
+  return productRefusals(account_id, key, today);
 }

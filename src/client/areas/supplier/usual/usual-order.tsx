@@ -7,6 +7,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { TABLET, useMedia } from '#client/parts/data/use-media.ts';
 import { useServerMoment } from '#client/parts/data/use-server-time.ts';
+import { weekdayText } from '#client/parts/orders/usual-words.ts';
 import { useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icon.tsx';
@@ -15,7 +16,6 @@ import { useRefusals } from './use-refusals.ts';
 import type { ProposedOrder } from './use-usual-order.ts';
 import styles from './usual-order.module.css';
 import { UsualRow } from './usual-row.tsx';
-import { weekdayText } from './usual-words.ts';
 
 /** The lines that stand on the first screen; the others unfold. */
 const LINES_ON_PHONE = 4;

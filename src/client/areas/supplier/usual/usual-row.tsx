@@ -5,6 +5,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { useSpace } from '#client/parts/account/space.tsx';
+import type { Refusals } from '#client/parts/orders/product-refusals.ts';
+import { reasonText } from '#client/parts/orders/usual-words.ts';
 import { ProductLink } from '#client/parts/products/product-link.tsx';
 import { ProductPicture } from '#client/parts/products/product-picture.tsx';
 import { saleUnitText } from '#client/parts/products/product-text.ts';
@@ -12,10 +14,8 @@ import { useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { supplierPath } from '#client/paths.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import type { Refusals } from './use-refusals.ts';
 import type { OpenLine, ProposedLine } from './use-usual-order.ts';
 import styles from './usual-order.module.css';
-import { reasonText } from './usual-words.ts';
 
 /** A line without `isAside` is in the cart. */
 type UsualRowProps = { line: ProposedLine | OpenLine; today: string; refusals: Refusals };

@@ -23,6 +23,8 @@ import styles from './day-screen.module.css';
 import { DeliveryTable } from './delivery-table.tsx';
 import { WaitingLists } from './waiting-lists.tsx';
 
+/** Comes after the day itself. */
+const Suggestions = lazyPart(() => import('../suggestions-parts.ts'));
 /** Loaded when somebody orders. */
 const OrderSheet = lazyPart(() => import('../order-all/order-sheet.tsx'));
 
@@ -74,6 +76,9 @@ export function DayScreen({ center, sync, where, children }: DayScreenProps) {
             </ul>
           </section>
         )}
+        <Suspense>
+          <Suggestions center={center} />
+        </Suspense>
         <div className={styles.columns}>
           <div className={styles.column}>
             <WaitingLists center={center} />
