@@ -3,6 +3,7 @@
  * while the cart is empty.
  */
 import { useLingui } from '@lingui/react/macro';
+import { memo } from 'react';
 import { Link } from 'wouter';
 import { supplierPath } from '#client/paths.ts';
 import { FORWARD_KEYS } from '#client/ui/forward-key.ts';
@@ -15,7 +16,7 @@ import styles from './cart-bar.module.css';
 import { CartBarFacts } from './cart-bar-facts.tsx';
 import { useCart } from './use-cart.ts';
 
-export function CartBar() {
+export const CartBar = memo(function CartBar() {
   const { t } = useLingui();
   const tag = useLanguageTag();
   const space = useSpace();
@@ -38,4 +39,4 @@ export function CartBar() {
       </Link>
     </section>
   );
-}
+});

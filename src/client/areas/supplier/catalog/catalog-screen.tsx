@@ -1,12 +1,12 @@
 /** The catalog: shelves, search, list and cart. `/catalog`, and `/product/<id>` with that product's sheet over it. */
 import { useLingui } from '@lingui/react/macro';
-import { Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useSpace } from '#client/parts/account/space.tsx';
 import { useKeptScreen } from '#client/parts/app/use-kept-screen.ts';
 import { CartBar } from '#client/parts/cart/cart-bar.tsx';
 import { useCatalog } from '#client/parts/data/use-catalog.ts';
 import { DESKTOP, TABLET, useMedia } from '#client/parts/data/use-media.ts';
-import { NO_FACETS, withFlag } from '#client/parts/listing/facets.ts';
+import { type Facets, facetCount, NO_FACETS, withFlag } from '#client/parts/listing/facets.ts';
 import type { ListingRequest, Shelf } from '#client/parts/listing/listing.ts';
 import { textedPart } from '#client/parts/words/texted-part.ts';
 import { supplierPath } from '#client/paths.ts';
@@ -17,7 +17,6 @@ import type { CatalogProduct } from '#domain/catalog/product.ts';
 import { cleanText } from '#domain/values/text.ts';
 import styles from './catalog-screen.module.css';
 import { CatalogTools, WideTools } from './catalog-tools.tsx';
-import { ChosenFacets } from './chosen-facets.tsx';
 import { openingShelf } from './first-list.ts';
 import { FirstSync } from './first-sync.tsx';
 import { ProductList } from './product-list.tsx';
@@ -28,6 +27,7 @@ import { useProductLinks } from './use-product-links.ts';
 import { useView } from './use-view.ts';
 
 const CartPane = lazyPart(async () => ({ default: (await import('#client/parts/cart/cart-pane.tsx')).CartPane }));
+const ChosenFacets = lazyPart(() => import('./chosen-facets.tsx'));
 const EquivalentsSheet = lazyPart(() => import('./equivalents-sheet.tsx'));
 const FacetsSheet = lazyPart(() => import('./facets-sheet.tsx'));
 const ProductSheet = textedPart('buying', () => import('../product/product-sheet.tsx'));
@@ -47,6 +47,8 @@ export default function CatalogScreen({ product_id }: { product_id: string | nul
   const [filtering, setFiltering] = useState(false);
   const [equivalentTo, setEquivalentTo] = useState<CatalogProduct | null>(null);
   const { close } = useProductLinks();
+  // The tap is answered first; the sheet is drawn behind it, in pieces that no further tap waits for.
+  const openProduct = useDeferredValue(product_id);
   const isTablet = useMedia(TABLET);
   const isDesktop = useMedia(DESKTOP);
   const hasFiltered = useEver(filtering);
@@ -61,7 +63,25 @@ export default function CatalogScreen({ product_id }: { product_id: string | nul
   const state = useListing(useDeferredValue(request));
   const listing = state.status === 'ready' ? state.listing : null;
   useKeptScreen(listing === null || product_id !== null ? null : supplierPath(space, ['catalog']));
-  const chooseShelf = (chosen: Shelf) => change({ shelf: chosen });
+  // A key stroke in the search draws the search alone; all below it waits, unchanged, for the answer.
+  const chooseShelf = useCallback((chosen: Shelf) => change({ shelf: chosen }), [change]);
+  const chooseFacets = useCallback((chosen: Facets) => change({ facets: chosen }), [change]);
+  const searchEverywhere = useCallback(() => change({ shelf: 'all' }), [change]);
+  const clear = useCallback(() => change({ query: '', shelf: 'all', facets: NO_FACETS }), [change]);
+  const counts = listing?.shelves ?? null;
+  const above = useMemo(
+    () => (
+      <>
+        <ShelfChips shelf={shelf} counts={counts} onChoose={chooseShelf} />
+        {facetCount(facets) === 0 ? null : (
+          <Suspense>
+            <ChosenFacets facets={facets} onChange={chooseFacets} />
+          </Suspense>
+        )}
+      </>
+    ),
+    [shelf, counts, facets, chooseShelf, chooseFacets],
+  );
   return (
     <div className={styles.panes}>
       <div className={styles.rail}>
@@ -69,7 +89,7 @@ export default function CatalogScreen({ product_id }: { product_id: string | nul
           <Suspense>
             <ShelfRail
               shelf={shelf}
-              counts={listing?.shelves ?? null}
+              counts={counts}
               onChoose={chooseShelf}
               ordered={facets.flags.includes('ordered')}
               onOrderedChange={(ordered) => change({ facets: withFlag(facets, 'ordered', ordered) })}
@@ -94,14 +114,9 @@ export default function CatalogScreen({ product_id }: { product_id: string | nul
             state={state}
             view={view}
             onFindEquivalents={setEquivalentTo}
-            onSearchEverywhere={address.shelf === null ? undefined : () => change({ shelf: 'all' })}
-            onClear={() => change({ query: '', shelf: 'all', facets: NO_FACETS })}
-            above={
-              <>
-                <ShelfChips shelf={shelf} counts={listing?.shelves ?? null} onChoose={chooseShelf} />
-                <ChosenFacets facets={facets} onChange={(chosen) => change({ facets: chosen })} />
-              </>
-            }
+            onSearchEverywhere={address.shelf === null ? undefined : searchEverywhere}
+            onClear={clear}
+            above={above}
           />
         )}
       </main>
@@ -132,9 +147,9 @@ export default function CatalogScreen({ product_id }: { product_id: string | nul
           <EquivalentsSheet product={equivalentTo} onClose={() => setEquivalentTo(null)} />
         </Suspense>
       )}
-      {product_id === null ? null : (
+      {openProduct === null ? null : (
         <Suspense>
-          <ProductSheet product_id={product_id} onClose={close} onFindEquivalents={setEquivalentTo} />
+          <ProductSheet product_id={openProduct} onClose={close} onFindEquivalents={setEquivalentTo} />
         </Suspense>
       )}
     </div>

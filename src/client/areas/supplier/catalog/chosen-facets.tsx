@@ -1,9 +1,8 @@
-/** The chosen facets, each with a cross that removes it. Absent while none is chosen. */
+/** The chosen facets, each with a cross that removes it. */
 import { useLingui } from '@lingui/react/macro';
 import {
   type Facets,
   FLAG_FACETS,
-  facetCount,
   NO_FACETS,
   VALUE_FACETS,
   withFlag,
@@ -16,9 +15,8 @@ import { FACET_WORDS } from './facet-words.ts';
 
 type ChosenFacetsProps = { facets: Facets; onChange: (facets: Facets) => void };
 
-export function ChosenFacets({ facets, onChange }: ChosenFacetsProps) {
+export default function ChosenFacets({ facets, onChange }: ChosenFacetsProps) {
   const { t } = useLingui();
-  if (facetCount(facets) === 0) return null;
   const flags = FLAG_FACETS.filter(({ name }) => facets.flags.includes(name)).map(({ name }) => ({
     key: name,
     label: t(FACET_WORDS[name]),

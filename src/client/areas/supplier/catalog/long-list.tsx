@@ -5,6 +5,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import {
+  memo,
   type ReactNode,
   type RefObject,
   useEffect,
@@ -74,12 +75,17 @@ export function LongList({ name, view, ids, sections, products, above, below, on
   });
   const visible = virtualizer.getVirtualItems();
   useProductsInSight(products, items, visible[0]?.index ?? 0, visible.at(-1)?.index ?? 0);
-  // Another list reuses the rows, but has a scroll position of its own.
+  // Another list reuses the rows, but has a scroll position of its own. The element is not asked for its position, and
+  // not told one that it has: both lay the page out at once, at every key stroke in the search.
+  const scrolledTo = useRef(0);
   useLayoutEffect(() => {
-    const element = scroller.current;
-    element?.scrollTo({ top: rememberedScroll(name) });
-    return () => rememberScroll(name, element?.scrollTop ?? 0);
-  }, [name]);
+    const remembered = rememberedScroll(name);
+    if (remembered !== scrolledTo.current || remembered !== (virtualizer.scrollOffset ?? 0)) {
+      scroller.current?.scrollTo({ top: remembered });
+    }
+    scrolledTo.current = remembered;
+    return () => rememberScroll(name, virtualizer.scrollOffset ?? 0);
+  }, [name, virtualizer]);
   const onKeyDown = useRowKeys({ scroller, items, scrollTo: (position) => virtualizer.scrollToIndex(position) });
   const firstInSight = visible.find(({ end }) => end > (virtualizer.scrollOffset ?? 0))?.index ?? 0;
   const stuck = items[headingAbove(items, firstInSight)];
@@ -127,10 +133,12 @@ export function LongList({ name, view, ids, sections, products, above, below, on
 
 type LineProps = Pick<LongListProps, 'view' | 'products' | 'onFindEquivalents'> & { item: ListItem; columns: number };
 
-function Line({ item, columns, view, products, onFindEquivalents }: LineProps) {
+/** A line draws itself anew when its products arrive, and not with the list: that happens at every key stroke. */
+const Line = memo(function Line({ item, columns, view, products, onFindEquivalents }: LineProps) {
   const { hrefOf, open } = useProductLinks();
+  useSyncExternalStore(products.subscribe, () => knownOf(item, products).length);
   if (item.kind === 'heading') return <SectionHeading category_id={item.category_id} count={item.count} />;
-  const known = item.ids.flatMap((id) => products.get(id) ?? []);
+  const known = knownOf(item, products);
   if (view === 'grid') {
     return (
       <div className={styles.tiles} style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
@@ -156,6 +164,10 @@ function Line({ item, columns, view, products, onFindEquivalents }: LineProps) {
       onFindEquivalents={onFindEquivalents}
     />
   );
+});
+
+function knownOf(item: ListItem, products: ProductCache): readonly CatalogProduct[] {
+  return item.kind === 'heading' ? [] : item.ids.flatMap((id) => products.get(id) ?? []);
 }
 
 /** Reads the products that come into sight, and some around them. */

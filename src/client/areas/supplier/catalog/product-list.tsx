@@ -1,7 +1,7 @@
 /** The list of the catalog in each of its states, with notices above and below it. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useSpace } from '#client/parts/account/space.tsx';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -23,7 +23,14 @@ type ProductListProps = {
   onClear: () => void;
 };
 
-export function ProductList({ state, view, above, onFindEquivalents, onSearchEverywhere, onClear }: ProductListProps) {
+export const ProductList = memo(function ProductList({
+  state,
+  view,
+  above,
+  onFindEquivalents,
+  onSearchEverywhere,
+  onClear,
+}: ProductListProps) {
   const { t } = useLingui();
   const { locale } = useSpace();
   if (state.status === 'failed') return <FailedList />;
@@ -67,4 +74,4 @@ export function ProductList({ state, view, above, onFindEquivalents, onSearchEve
       }
     />
   );
-}
+});

@@ -1,5 +1,5 @@
 /** The worker's answer to what the person asks for, with the first products already read: a new list never flickers. */
-import { useEffect, useMemo, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import { useSpace } from '#client/parts/account/space.tsx';
 import { useCatalog } from '#client/parts/data/use-catalog.ts';
 import type { Listing, ListingRequest } from '#client/parts/listing/listing.ts';
@@ -61,7 +61,8 @@ export function useListing(request: ListingRequest): ListingState {
       .then(async ({ listing }) => {
         await products.load(listing.ids.slice(0, FIRST_PRODUCTS));
         if (!wanted) return;
-        setState({ status: 'ready', listing, request, products });
+        // In a transition: what is typed meanwhile is drawn before the list.
+        startTransition(() => setState({ status: 'ready', listing, request, products }));
         keepFirstList(catalog, request, listing, habits).catch((error: unknown) => {
           // A device that stores nothing says so elsewhere; here it only loses speed.
           if (storageRefusal(error) === null) console.error('The first list could not be kept', error);
