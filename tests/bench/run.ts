@@ -14,11 +14,22 @@ import { type BenchPart, type Figure, meetsGoal, ratioOf } from './figure.ts';
 import { importPart } from './import.ts';
 import { scanner } from './scanner.ts';
 import { serverPart } from './server.ts';
+import { suppliers } from './suppliers.ts';
 import { tables } from './tables.ts';
 import { taps } from './taps.ts';
 import { transfer } from './transfer.ts';
 
-const PARTS: readonly BenchPart[] = [serverPart, deltaPart, transfer, importPart, tables, client, taps, scanner];
+const PARTS: readonly BenchPart[] = [
+  serverPart,
+  deltaPart,
+  transfer,
+  importPart,
+  tables,
+  client,
+  suppliers,
+  taps,
+  scanner,
+];
 
 const short = (value: number): string =>
   value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 2 : value < 100 ? 1 : 0 });

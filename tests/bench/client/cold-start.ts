@@ -10,17 +10,11 @@ const STARTS = 9;
  * Measures the start without the server, after the browser was closed. The browser must have opened both pages before.
  */
 export async function measureColdStart(stand: Stand, profile: string): Promise<Figure[]> {
-  const { url } = stand.server;
+  const address = `${stand.server.url}${CATALOG.replace('&category=all', '')}`;
   const site = await openEmptySite(stand.folder('empty-page'));
-  await withBrowser(profile, async (context) => {
+  await onDevice(profile, async (context) => {
     await install(context, site);
-    // Once the list has been shown, it is kept for the next start.
-    const page = await context.newPage();
-    await page.goto(`${url}${CATALOG.replace('&category=all', '')}`);
-    await page.getByRole('list', { name: 'Produits' }).waitFor({ timeout: 120_000 });
-    await page.waitForTimeout(3000);
-    // The screen is kept too, as it is at that moment.
-    await page.waitForFunction(() => caches.has('kept-screen'));
+    await keepScreen(context, address);
   });
   await site.close();
   await stand.server.kill();
@@ -29,17 +23,12 @@ export async function measureColdStart(stand: Stand, profile: string): Promise<F
   const complete: number[] = [];
   const floor: number[] = [];
   for (let start = 0; start < STARTS; start += 1) {
-    await withBrowser(profile, async (context) => {
+    await onDevice(profile, async (context) => {
       const [drawn = Number.NaN] = await untilPainted(await context.newPage(), `${site.url}/`, ['[data-drawn]']);
       floor.push(drawn);
     });
-    await withBrowser(profile, async (context) => {
-      const page = await context.newPage();
-      const address = `${url}${CATALOG.replace('&category=all', '')}`;
-      const [kept = Number.NaN, drawn = Number.NaN] = await untilPainted(page, address, [
-        '[data-row-name]',
-        '#root [data-row-name]',
-      ]);
+    await onDevice(profile, async (context) => {
+      const [kept, drawn, page] = await coldStart(context, address);
       product.push(kept);
       live.push(drawn);
       complete.push(await untilComplete(page));
@@ -65,7 +54,7 @@ export async function measureColdStart(stand: Stand, profile: string): Promise<F
   ];
 }
 
-async function withBrowser(profile: string, work: (context: BrowserContext) => Promise<void>): Promise<void> {
+export async function onDevice(profile: string, work: (context: BrowserContext) => Promise<void>): Promise<void> {
   const context = await openBrowser(profile);
   try {
     await work(context);
@@ -80,6 +69,28 @@ async function install(context: BrowserContext, { url }: EmptySite): Promise<voi
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.goto(`${url}/`);
   await page.close();
+}
+
+/** Opens the catalog and stays until its list, and the screen as it is then, are kept for the next start. */
+export async function keepScreen(context: BrowserContext, address: string): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(address);
+  await page.getByRole('list', { name: 'Produits' }).waitFor({ timeout: 120_000 });
+  await page.waitForTimeout(3000);
+  await page.waitForFunction(() => caches.has('kept-screen'));
+}
+
+/** Milliseconds to the first product painted, and to the first one that can be tapped; and the page. */
+export async function coldStart(
+  context: BrowserContext,
+  address: string,
+): Promise<readonly [kept: number, live: number, page: Page]> {
+  const page = await context.newPage();
+  const [kept = Number.NaN, live = Number.NaN] = await untilPainted(page, address, [
+    '[data-row-name]',
+    '#root [data-row-name]',
+  ]);
+  return [kept, live, page];
 }
 
 /** The scroll bar knows all products only when the listing worker has answered. */

@@ -120,6 +120,31 @@ export async function askWorker(script: string, queries: readonly string[], roun
     ...{ locale: 'fr_FR', at: new Date().toISOString(), precision: 2, habits: 0 },
   };
   const facets = { values: {}, flags: [] };
+  const questionOf = (query: string) => {
+    const request = { query, shelf: 'all', facets, sort: 'default' };
+    return { number: 1, question: { kind: 'list', catalog, request } };
+  };
+  return timesOf(script, queries, rounds, questionOf);
+}
+
+/** Asks the worker that searches all suppliers, as the supply center's page does: milliseconds from question to answer. */
+export async function askOffers(script: string, queries: readonly string[], rounds: number): Promise<number[]> {
+  const database = await onlyAccount();
+  const { account_id } = database;
+  const catalogs = (await database.space.toArray()).flatMap(({ supplier_id, organization_id, generation, version }) =>
+    generation === null ? [] : [{ supplier_id, organization_id, generation, version }],
+  );
+  database.close();
+  const at = new Date().toISOString();
+  return timesOf(script, queries, rounds, (query) => ({ number: 1, account_id, catalogs, locale: 'fr_FR', at, query }));
+}
+
+async function timesOf(
+  script: string,
+  queries: readonly string[],
+  rounds: number,
+  questionOf: (query: string) => unknown,
+): Promise<number[]> {
   const worker = new Worker(script, { type: 'module' });
   const ask = (query: string) =>
     new Promise<number>((resolve, reject) => {
@@ -128,9 +153,8 @@ export async function askWorker(script: string, queries: readonly string[], roun
         if ('failure' in data) reject(new Error(data.failure));
         else resolve(performance.now() - started);
       };
-      worker.onerror = () => reject(new Error('the listing worker stopped'));
-      const request = { query, shelf: 'all', facets, sort: 'default' };
-      worker.postMessage({ number: 1, question: { kind: 'list', catalog, request } });
+      worker.onerror = () => reject(new Error(`${script} stopped`));
+      worker.postMessage(questionOf(query));
     });
   // The first query builds the index.
   await ask(queries[0] ?? '');

@@ -1,9 +1,8 @@
-import { readdirSync } from 'node:fs';
 import type { BrowserContext } from '@playwright/test';
 import { type Figure, quantile } from '../figure.ts';
 import { addInPage } from './bundle-for-page.ts';
 import { RELEVANCE } from './relevance-list.ts';
-import { plainPage, type Stand } from './stand.ts';
+import { listingWorker, plainPage, type Stand } from './stand.ts';
 
 const ROUNDS = 5;
 
@@ -11,10 +10,9 @@ const ROUNDS = 5;
 export async function measureSearch(stand: Stand, context: BrowserContext): Promise<Figure[]> {
   const page = await plainPage(context, stand.server.url);
   await addInPage(page, stand.folder('in-page'));
-  const file = readdirSync('dist/client/assets').find((name) => name.startsWith('listing.worker'));
   const queries = RELEVANCE.map(({ query }) => query);
   const samples = await page.evaluate(([script, asked, rounds]) => inPage.askWorker(script, asked, rounds), [
-    `/assets/${file}`,
+    listingWorker(),
     queries,
     ROUNDS,
   ] as const);

@@ -1,6 +1,6 @@
 /** The built product with a large catalog, on a database and a port of its own, and a browser that opens it. */
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
@@ -15,6 +15,7 @@ export const CATALOG = '/supplier/catalog?space_alias=entrepot&category=all';
 
 export interface Stand {
   readonly server: ProductServer;
+  readonly databaseUrl: string;
   /** The rows that were loaded, in the columns of the file. */
   readonly catalogFile: string;
   /** Makes an empty folder. */
@@ -45,7 +46,7 @@ export async function openStand(source: string | null, size: number, say: (progr
     await cluster.stop();
     rmSync(root, { recursive: true, force: true });
   };
-  return { server, catalogFile, folder, close };
+  return { server, databaseUrl: cluster.url, catalogFile, folder, close };
 }
 
 /** Opens a browser of its own with the measures of a phone, and with what it stored in this profile before. */
@@ -68,9 +69,24 @@ export async function signIn(page: Page, url: string, path: string): Promise<voi
   await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
 }
 
+/** The address of the script that lists one catalog and searches all suppliers. */
+export function listingWorker(): string {
+  const name = readdirSync('dist/client/assets').find((file) => /^listing\.worker.*\.js$/.test(file));
+  if (name === undefined) throw new Error('the build has no listing worker');
+  return `/assets/${name}`;
+}
+
 /** Opens an empty page on the product's origin. */
 export async function plainPage(context: BrowserContext, url: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(`${url}/health/live`);
   return page;
+}
+
+/** Waits for the product that was opened, and closes it. */
+export async function closeSheet(page: Page): Promise<void> {
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('heading').first().waitFor();
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
 }
