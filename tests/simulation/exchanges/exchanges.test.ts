@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { DECISION_RULES, playDecisions } from './decisions.ts';
+import { GUIDE_RULES, playGuides } from './guides.ts';
+import { LINE_FAULTS } from './line.ts';
+import { MESSAGE_RULES, playMessages } from './messages.ts';
+
+/** The number of histories of each kind: `HISTORIES` plays more. */
+const HISTORIES = Number(process.env.HISTORIES ?? 60);
+/** The number of histories within which a mutant must be caught. */
+const BUDGET = 60;
+
+type Play = (seed: number, met: Set<string>) => Promise<readonly string[]>;
+
+async function firstBroken(play: Play, histories: number, met = new Set<string>()): Promise<string | null> {
+  for (let seed = 1; seed <= histories; seed += 1) {
+    const broken = await play(seed, met);
+    if (broken.length > 0) return `seed ${seed}: ${broken.join('; ')}`;
+  }
+  return null;
+}
+
+test.each<[string, Play]>([
+  ['a message about an order arrives once and in its turn, or is shown as refused', (...at) => playMessages(...at)],
+  [
+    'an approval counts once, for the version it was given to, and each manager is told what became of theirs',
+    (...at) => playDecisions(...at),
+  ],
+  ['what members change in a guide without a network stands on all their devices', (...at) => playGuides(...at)],
+])('%s', async (_, play) => {
+  const met = new Set<string>();
+  expect(await firstBroken(play, HISTORIES, met)).toBeNull();
+  expect(LINE_FAULTS.filter((fault) => !met.has(fault))).toEqual([]);
+});
+
+test.each<[string, Play]>([
+  [
+    'a message gets an id per attempt',
+    (seed, met) =>
+      playMessages(seed, met, {
+        ...MESSAGE_RULES,
+        sentAs: (row, chance) => ({ ...row, message_id: chance.uuid(seed) }),
+      }),
+  ],
+  [
+    'the server keeps each copy of a message',
+    (seed, met) => playMessages(seed, met, { ...MESSAGE_RULES, isOncePerId: false }),
+  ],
+  [
+    'the server does not compare versions',
+    (seed, met) => playDecisions(seed, met, { ...DECISION_RULES, comparesVersions: false }),
+  ],
+  [
+    'a decision is sent for the newest version',
+    (seed, met) =>
+      playDecisions(seed, met, { ...DECISION_RULES, sentAs: (decision, { version }) => ({ ...decision, version }) }),
+  ],
+  [
+    'the server replaces a guide',
+    (seed, met) => playGuides(seed, met, { ...GUIDE_RULES, merge: (known, sent) => ({ ...known, ...sent }) }),
+  ],
+  [
+    'the server does not bound stamps',
+    (seed, met) => playGuides(seed, met, { ...GUIDE_RULES, bound: (guides) => guides }),
+  ],
+])('caught: %s', async (_, play) => {
+  expect(await firstBroken(play, BUDGET)).not.toBeNull();
+});
