@@ -77,6 +77,33 @@ test('the connection line tells the states of the network apart, and says nothin
   await expect(line(page)).toContainText('Hors ligne');
   await context.setOffline(false);
   await expect(line(page)).toHaveCount(0);
+
+  await test.step('the key leads to the portal’s own page', async () => {
+    network.become(({ path }) => ({ kind: isApi(path) || path === '/health/live' ? 'portal' : 'clear' }));
+    await expect(line(page)).toContainText('Ce réseau demande à vous connecter');
+    const [portal] = await Promise.all([context.waitForEvent('page'), keyOf(page, 'Ouvrir sa page').click()]);
+    await expect(portal.getByRole('heading', { name: 'Bienvenue sur le Wi-Fi du marché' })).toBeVisible();
+    await portal.close();
+    network.become({ kind: 'clear' });
+    await expect(line(page)).toHaveCount(0);
+  });
+  await test.step('nobody is signed in, says the list that is asked again and again', async () => {
+    const signedOut: Weather = { kind: 'refusal', status: 401, code: 'not_signed_in' };
+    network.become(({ path }) => (/\/catalog\?/.test(path) ? signedOut : { kind: 'clear' }));
+    await expect(page.getByText('Votre session est terminée')).toBeVisible();
+    await front.hasCatalog();
+    await expect(keyOf(page, 'Se reconnecter')).toHaveAttribute(
+      'href',
+      /^\/auth\/login\?redirect=%2Fsupplier%2Fcatalog/,
+    );
+  });
+  await test.step('nobody is signed in at all: the login page, and the way back', async () => {
+    network.become(({ path }) => {
+      return isApi(path) ? { kind: 'refusal', status: 401, code: 'not_signed_in' } : { kind: 'clear' };
+    });
+    await expect(page).toHaveURL(/\/auth\/login\?redirect=/);
+    expect(new URL(page.url()).searchParams.get('redirect')).toBe(front.path('/catalog'));
+  });
 });
 
 test('asking for another try ends the wait as soon as the server is back', async ({ page, network, signIn }) => {
