@@ -66,7 +66,8 @@ test('two people take turns at a tablet by PIN, in a cellar too, and an order le
   await front.openCatalog();
 
   network.become({ kind: 'down' });
-  await tablet.open();
+  await page.getByRole('button', { name: /^Compte de/ }).click();
+  await page.getByRole('menuitem', { name: 'Changer de personne' }).click();
   await photograph(page, 'people');
   await tablet.choose('Yanis G.');
   await photograph(page, 'pin');

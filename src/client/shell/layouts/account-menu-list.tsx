@@ -7,7 +7,8 @@ import { LOCALE_NAMES, offeredLocales } from '#domain/values/locale.ts';
 import { useAccount, useSession } from '../../parts/account/session.tsx';
 import { SignOutDialog } from '../../parts/account/sign-out-dialog.tsx';
 import { useTheme } from '../../parts/app/theme.tsx';
-import { inLocale, startPath } from '../../paths.ts';
+import { inLocale, pathTo, startPath } from '../../paths.ts';
+import { readPeople } from '../../store/start/device-people.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import { usePlace } from '../place/use-place.ts';
@@ -18,13 +19,15 @@ export default function AccountMenuList({ trigger }: { trigger: ReactElement }) 
   const { t } = useLingui();
   const account = useAccount();
   const theme = useTheme();
-  const { locale, context } = usePlace();
+  const { locale, context, address } = usePlace();
   const { spaces } = useSession();
   const pathname = usePathname();
   const search = useSearch();
   const [, navigate] = useLocation();
   const [leaving, setLeaving] = useState(false);
   const [isSheetOpen, setIsSheetOpen] = useState(false);
+  // Where nobody takes turns, the entry stands in the buyer's own pages only.
+  const [isShared] = useState(() => readPeople().length > 1);
   const { name } = account;
 
   const space = spaces.find(({ alias, supplier_id }) =>
@@ -37,6 +40,15 @@ export default function AccountMenuList({ trigger }: { trigger: ReactElement }) 
       onSelect: () => navigate(inLocale(other, pathname, search)),
     }),
   );
+  const turns: readonly MenuEntry[] = isShared
+    ? [
+        {
+          label: t`Changer de personne`,
+          icon: 'account',
+          onSelect: () => navigate(pathTo('auth', { locale, context }, ['people'], { redirect: address })),
+        },
+      ]
+    : [];
   return (
     <>
       <Menu
@@ -49,6 +61,7 @@ export default function AccountMenuList({ trigger }: { trigger: ReactElement }) 
             icon: 'organization',
             onSelect: () => navigate(startPath(locale, { choose: 'space' })),
           },
+          ...turns,
           { label: t`Mon compte`, icon: 'account', onSelect: () => setIsSheetOpen(true) },
           'separator',
           ...languages,
