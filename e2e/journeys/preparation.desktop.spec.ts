@@ -24,7 +24,14 @@ test('the orders of a day are prepared shelf by shelf, with weights, a lot and w
   const sending = '**/v2/supplier/*/preparation';
   await page.route(sending, (route) => (route.request().method() === 'PATCH' ? route.abort() : route.continue()));
   await tick.click();
-  await expect(page.getByText(/^Hors ligne\u00a0: ce qui est coché sera envoyé/)).toBeVisible();
+  const offline = page.getByText(/^Hors ligne\u00a0: ce qui est coché sera envoyé/);
+  await expect(offline).toBeVisible();
+  // So it says when the person comes back from another screen.
+  const sections = page.getByRole('navigation', { name: 'Rubriques' });
+  await sections.getByRole('link', { name: 'Rayons', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Rayons' })).toBeVisible();
+  await page.goBack();
+  await expect(offline).toBeVisible();
   await page.reload();
   await expect(tick).toBeChecked();
   await page.unroute(sending);

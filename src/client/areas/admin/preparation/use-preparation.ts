@@ -4,7 +4,7 @@
  */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useAccount } from '#client/parts/account/session.tsx';
 import { onlineQueryKey, useOnlineQuery } from '#client/parts/data/online-query.ts';
@@ -70,7 +70,7 @@ export function usePreparation(supplier_id: string, delivery_day: string | undef
     if (lost.length > 0) showToast({ tone: 'bad', message: lost.join(' ') });
   };
 
-  const { mutate, failureCount, isPending } = useMutation({
+  const { mutate } = useMutation({
     mutationKey,
     // One after the other: each sends the versions that the previous one has made.
     scope: { id: mutationKey.join(' ') },
@@ -99,6 +99,12 @@ export function usePreparation(supplier_id: string, delivery_day: string | undef
     mutate();
   };
   const isSaving = useIsMutating({ mutationKey }) > 0;
+  // Whichever sending it is: one that an earlier visit began tries on, and a newer one waits behind it.
+  const failures = useMutationState({
+    filters: { mutationKey, status: 'pending' },
+    select: ({ state }) => state.failureCount,
+  });
+  const isWaiting = waiting.length > 0 && failures.some((count) => count > 0);
   const refresh = () => queries.invalidateQueries({ queryKey });
-  return { asked, prepared, say, isSaving, isWaiting: isPending && waiting.length > 0 && failureCount > 0, refresh };
+  return { asked, prepared, say, isSaving, isWaiting, refresh };
 }
