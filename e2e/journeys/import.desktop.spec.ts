@@ -101,6 +101,25 @@ test('a running import says how far it is, and is stopped where it is', async ({
   await expect(page.getByRole('listitem').filter({ hasText: 'Pois.csv' })).toContainText('arrêté');
 });
 
+test('an import that ends between two reads of the page is shown as done', async ({ page, signIn, databaseUrl }) => {
+  await signIn(page, 'supplier@demo.test', '/admin/import?space_alias=halle');
+  await page.getByLabel('Déposez votre tarif, ou choisissez un fichier').setInputFiles(list('Tarif.csv', WEEK));
+  await page.getByRole('button', { name: 'Voir l’aperçu' }).click();
+  const other = new Client({ connectionString: databaseUrl });
+  await other.connect();
+  await other.query("begin; select 1 from supplier where alias = 'halle' for no key update");
+  const isEnded = async () => (await other.query('select 1 from import_job where finished_at is not null')).rowCount;
+  await page.route(/\/imports\?count=/, async (route) => {
+    await expect.poll(isEnded).toBe(1);
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Importer 2 produits' }).click();
+  await expect(page.getByRole('heading', { name: 'Import en cours' })).toBeVisible();
+  await other.query('commit');
+  await expect(page.getByRole('heading', { name: '2 produits à jour' })).toBeVisible();
+  await other.end();
+});
+
 test('columns that nobody can guess are shown by a click, and remembered', async ({ page, signIn }) => {
   await signIn(page, 'supplier@demo.test', '/admin/import?space_alias=halle');
   const lines = ['aaa;bbb;ccc', 'X1;7;12', 'X2;8;14', 'X3;9;16'];

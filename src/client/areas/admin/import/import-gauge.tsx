@@ -14,7 +14,7 @@ const IDLE = 60_000;
 export function ImportGauge({ supplier_id, where }: { supplier_id: string; where: Whereabouts }) {
   const { t } = useLingui();
   const percent = new Intl.NumberFormat(useLanguageTag(), { style: 'percent' });
-  const { running } = useRecentImports(supplier_id, IDLE);
+  const { running } = useRecentImports(supplier_id, { idle: IDLE });
   if (running === null) return null;
   const share = shareOf(running.progress) ?? 0;
   return (

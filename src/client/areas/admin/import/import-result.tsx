@@ -9,7 +9,7 @@ import { DoneStep } from './done-step.tsx';
 import styles from './import.module.css';
 import { RunningStep } from './running-step.tsx';
 import { useImport } from './use-import.ts';
-import { useRecentImports } from './use-recent-imports.ts';
+import { SOON, useRecentImports } from './use-recent-imports.ts';
 
 interface ImportResultProps {
   readonly supplier_id: string;
@@ -17,20 +17,26 @@ interface ImportResultProps {
   readonly where: Whereabouts;
 }
 
+const reportOptions = (supplier_id: string, import_id: string) => ({ params: { supplier_id, import_id } });
+
 export function useImportReport(supplier_id: string, import_id: string | undefined) {
-  return useOnlineQuery(
-    importRoutes.importReport,
-    { params: { supplier_id, import_id: import_id ?? '' } },
-    { enabled: import_id !== undefined },
-  );
+  return useOnlineQuery(importRoutes.importReport, reportOptions(supplier_id, import_id ?? ''), {
+    enabled: import_id !== undefined,
+  });
 }
 
 export function ImportResult({ supplier_id, import_id, where }: ImportResultProps) {
   const { t } = useLingui();
   const { data: report, isError } = useImportReport(supplier_id, import_id);
-  const { imports } = useRecentImports(supplier_id);
+  const { imports } = useRecentImports(supplier_id, { isAwaited: report?.state === 'running' });
   const { undo, stop } = useImport(supplier_id);
   const found = imports.find((each) => each.import_id === import_id);
+  // The small list is what is read repeatedly: a report has up to ten thousand entries, and is read again at the end.
+  useOnlineQuery(importRoutes.importReport, reportOptions(supplier_id, import_id), {
+    enabled: report?.state === 'running' && found !== undefined && found.state !== 'running',
+    refetchInterval: SOON,
+    staleTime: 0,
+  });
   if (report === undefined) {
     return (
       <div className={styles.pane}>

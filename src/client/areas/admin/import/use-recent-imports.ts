@@ -7,18 +7,21 @@ import { productDeskRoutes } from '#contract/product-desk.ts';
 
 const SHOWN = 8;
 /** Milliseconds between two reads while an import is being written. */
-const SOON = 1000;
+export const SOON = 1000;
 
 interface RecentImports {
   readonly imports: readonly ImportSummary[];
   readonly running: ImportSummary | null;
 }
 
-/**
- * @param idle milliseconds between two reads while no import is being written, to see somebody else's begin; without
- * it, none
- */
-export function useRecentImports(supplier_id: string, idle?: number): RecentImports {
+interface Reading {
+  /** Milliseconds between two reads while no import is being written, to see somebody else's begin; without it, none. */
+  readonly idle?: number;
+  /** The end of an import is awaited, whether this list has shown it yet or not. */
+  readonly isAwaited?: boolean;
+}
+
+export function useRecentImports(supplier_id: string, { idle, isAwaited = false }: Reading = {}): RecentImports {
   const queries = useQueryClient();
   const options = { params: { supplier_id }, query: { count: SHOWN } };
   const { data } = useOnlineQuery(
@@ -28,15 +31,18 @@ export function useRecentImports(supplier_id: string, idle?: number): RecentImpo
   );
   const imports = data?.imports ?? [];
   const running = imports.find(({ state }) => state === 'running') ?? null;
-  useOnlineQuery(importRoutes.importReports, options, { enabled: running !== null, refetchInterval: SOON });
-  const before = useRef<string | null>(null);
-  const now = running?.import_id ?? null;
+  useOnlineQuery(importRoutes.importReports, options, {
+    enabled: running !== null || isAwaited,
+    refetchInterval: SOON,
+  });
+  const latest = data && (imports.find(({ state }) => state !== 'running')?.import_id ?? null);
+  const before = useRef(latest);
   useEffect(() => {
-    if (before.current !== null && now === null) {
-      void queries.invalidateQueries({ queryKey: routeKey(importRoutes.importReport) });
+    // A short import begins and ends between two reads: only what has ended is sure to be seen.
+    if (before.current !== undefined && latest !== before.current) {
       void queries.invalidateQueries({ queryKey: routeKey(productDeskRoutes.ownProducts) });
     }
-    before.current = now;
-  }, [now, queries]);
+    before.current = latest;
+  }, [latest, queries]);
   return { imports, running };
 }
