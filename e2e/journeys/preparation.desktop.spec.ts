@@ -1,4 +1,4 @@
-import { expect, test } from '../journey.ts';
+import { expect, networkTest as test } from '../journey.ts';
 import { backOffice } from '../server/back-office.ts';
 
 const WEIGHED = 'Potimarron';
@@ -7,6 +7,7 @@ test('the orders of a day are prepared shelf by shelf, with weights, a lot and w
   page,
   server,
   signIn,
+  network,
 }) => {
   const office = await backOffice(server.url, 'halle');
   const tomatoes = await office.placeOrders(2);
@@ -21,8 +22,7 @@ test('the orders of a day are prepared shelf by shelf, with weights, a lot and w
 
   // A tick takes what all clients ordered. Without network the device keeps the tick, through a reload as well.
   const tick = page.getByRole('checkbox', { name: 'Tomate ronde\u00a0: pris' });
-  const sending = '**/v2/supplier/*/preparation';
-  await page.route(sending, (route) => (route.request().method() === 'PATCH' ? route.abort() : route.continue()));
+  network.become(({ method }) => ({ kind: method === 'PATCH' ? 'down' : 'clear' }));
   await tick.click();
   const offline = page.getByText(/^Hors ligne\u00a0: ce qui est coché sera envoyé/);
   await expect(offline).toBeVisible();
@@ -34,7 +34,7 @@ test('the orders of a day are prepared shelf by shelf, with weights, a lot and w
   await expect(offline).toBeVisible();
   await page.reload();
   await expect(tick).toBeChecked();
-  await page.unroute(sending);
+  network.become({ kind: 'clear' });
   await expect.poll(() => office.statusOf(tomatoes[0] ?? '')).toBe('preparing');
   await tick.press('e');
   const found = page.getByRole('textbox', { name: /^Pris,/ });
