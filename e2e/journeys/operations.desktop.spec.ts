@@ -77,6 +77,16 @@ test('an operator looks up who changed a price at a supplier, from what', async 
   await database.query(changed, ['api_key', 'Caisse', 'add', {}, access]);
   const password = ['smtp.halle.example', 'change', { password: 'set' }, { password: 'replaced' }];
   await database.query(changed, ['mail_server', ...password]);
+  await database.query(changed, ['client', null, 'change', {}, { price_group: 'Bistrots' }]);
+  const kitchen = { label: 'Cuisine', street: '12 rue du Port', postcode: '29200', city: 'Brest' };
+  const moved = { ...kitchen, street: '14 rue du Port' };
+  const addresses = [{ delivery_address: kitchen }, { delivery_address: moved }];
+  await database.query(changed, ['client', null, 'change', ...addresses]);
+  await database.query(changed, ['credential', 'comptoir', 'add', {}, { secret: 'set' }]);
+  await database.query(`insert into supplier_change (supplier_id, about, subject_id, scope_id, kind, before, after, account_id)
+    select p.supplier_id, 'price', p.product_id, o.organization_id, 'change', '{"sales_discount": 300}', '{"sales_discount": 550}', account_id
+    from product p join supplier s using (supplier_id), account a, organization o where s.alias = 'halle'
+      and p.names->>'fr_FR' = 'Tomate ronde' and a.email = 'supplier@demo.test' and o.alias = 'bistrot'`);
   await database.query(
     `insert into organization_change (organization_id, member_account_id, kind, before, after)
       select m.organization_id, m.account_id, 'change', '{"role": "viewer"}', $1
@@ -113,6 +123,10 @@ test('an operator looks up who changed a price at a supplier, from what', async 
   await expect(entries).toContainText(['3\u00a0%→5,5\u00a0%']);
   await expect(entries).toContainText(['sans limite→5\u202f000,00\u00a0€']);
   await expect(entries).toContainText(['comme tous→mardi, jeudi']);
+  await expect(entries).toContainText(['Groupe de prix—→Bistrots']);
+  await expect(entries).toContainText(['Cuisine, 12 rue du Port, 29200 Brest→Cuisine, 14 rue du Port, 29200 Brest']);
+  await kind.selectOption('Secret confié');
+  await expect(entries).toContainText(['comptoirSecretdéfini']);
   await kind.selectOption('Clé d’API');
   await expect(entries).toContainText(['Voir les produits · Changer les prix']);
   await kind.selectOption('Serveur d’envoi');
@@ -125,6 +139,8 @@ test('an operator looks up who changed a price at a supplier, from what', async 
   const entry = entries.filter({ hasText: '19,90' });
   await expect(entry).toContainText('18,90');
   await expect(entry).toContainText('Tomate ronde');
+  const discount = entries.filter({ hasText: 'Tomate ronde' }).filter({ hasText: 'Remise3\u00a0%→5,5\u00a0%' });
+  await expect(discount).toContainText('Le Bistrot du Carreau');
   await page.getByRole('searchbox', { name: 'Par qui' }).fill('personne de ce nom');
   await expect(page.getByRole('heading', { name: 'Aucune entrée' })).toBeVisible();
   await page.goto('/internal/organizations');

@@ -3,9 +3,9 @@ import { route } from './route.ts';
 import { calendarDay, identifier, moneySchema, noBody, nothing, pageQuery, shortText, timestamp } from './values.ts';
 
 /**
- * What is recorded with its author: prices and their groups’ and clients’, products’ fields, steps of orders, what was agreed with a client,
- * a supplier’s settings, an organization’s profile, the members of a supplier’s team or of an organization, and by what other systems
- * reach a supplier. Of secrets only whether they are `set` or were `replaced`.
+ * What is recorded with its author: prices and discounts and their groups’ and clients’, products’ fields, steps of orders, what was agreed with a
+ * client, a supplier’s settings, an organization’s profile and addresses, the members of a supplier’s team or of an organization, by what
+ * other systems reach a supplier, and what the supplier entrusted to reach them. Of secrets only whether they are `set` or were `replaced`.
  */
 export const AUDIT_KINDS = [
   'price',
@@ -17,6 +17,7 @@ export const AUDIT_KINDS = [
   'webhook',
   'api_key',
   'mail_server',
+  'credential',
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
@@ -35,7 +36,7 @@ export const auditEntrySchema = z.object({
   subject: z.string(),
   /** The product’s code at the supplier, the client’s number there, the member’s address, the end of the key. */
   code: z.nullable(z.string()),
-  /** The price group or the client whose price it is, the client whose order it is; null: the catalog’s. */
+  /** The price group or the client whose price or discount it is, the client whose order it is; null: the catalog’s. */
   scope: z.nullable(z.string()),
   /** How a product was changed: `import`, `undo` …; all others but prices: `add`, `change`, `remove`; why an order was refused. */
   cause: z.nullable(z.string()),
@@ -52,7 +53,7 @@ export const auditRoutes = {
     path: 'audit_log',
     access: { kind: 'operator' },
     summary:
-      'Who changed which price, product, order, client’s condition, setting, member, webhook or key of a supplier, or what of an organization and its members, when, from what to what; the latest first. One of both is named.',
+      'Who changed which price, discount, product, order, client’s condition, setting, member, webhook, key or secret of a supplier, or what of an organization and its members, when, from what to what; the latest first. One of both is named.',
     params: nothing,
     query: z.strictObject({
       ...pageQuery,

@@ -1,10 +1,14 @@
-/** The operators' journal of what other systems reach a supplier by: webhooks, keys of the API, the mail server. No secret is in it. */
+/**
+ * The operators' journal of what other systems reach a supplier by: webhooks, keys of the API, the mail server, and of the secrets by
+ * which a supplier reaches them. No secret is in it.
+ */
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { apiKeyRoutes } from '#contract/api-key.ts';
 import { mailServerRoutes } from '#contract/mail-server.ts';
 import { webhookRoutes } from '#contract/webhook.ts';
 import { supplierChange } from '#server/database/schema/journals.ts';
+import { supplierCredential } from '#server/database/schema/suppliers.ts';
 import { auditedServer, told } from '../builders/audited-team.ts';
 
 const { test, journal, aTeam } = await auditedServer();
@@ -150,5 +154,48 @@ describe('the mail server', () => {
       .orderBy(supplierChange.changed_at);
     expect(stored?.after).toMatchObject({ password: 'set' });
     expect(await ofAnother()).toEqual([]);
+  });
+});
+
+describe('a secret of another service', () => {
+  it('is told by its name when it is entrusted, replaced and forgotten, and never as itself', async () => {
+    const { call, v1, entries, everything, ofAnother } = await aJournal();
+    const entrust = (credentials: object) => call('PATCH', `${v1}/credentials`, { credentials });
+    await entrust({ comptoir: 'canary-1', depot: 'canary-2' });
+    await entrust({ comptoir: 'canary-3' });
+    await entrust({ comptoir: null, depot: null, inconnu: null });
+    const kept = { kind: 'credential', by };
+    const hidden = (before: string | null, after: string | null) => [{ field: 'secret', before, after }];
+    const found = (await entries()).map(told);
+    expect(found).toHaveLength(5);
+    const added = [
+      { ...kept, subject: 'comptoir', cause: 'add', changes: hidden(null, 'set') },
+      { ...kept, subject: 'depot', cause: 'add', changes: hidden(null, 'set') },
+    ];
+    const removed = added.map((line) => ({ ...line, cause: 'remove', changes: hidden('set', null) }));
+    expect(found.slice(3)).toEqual(expect.arrayContaining(added));
+    expect(found[2]).toEqual({ ...added[0], cause: 'change', changes: hidden('set', 'replaced') });
+    expect(found.slice(0, 2)).toEqual(expect.arrayContaining(removed));
+    expect(await everything()).not.toContain('canary');
+    const sealed = await test.database.executor.select({ secret: supplierCredential.secret }).from(supplierCredential);
+    for (const { secret } of sealed) expect(await everything()).not.toContain(secret);
+    expect(await ofAnother()).toEqual([]);
+  });
+
+  it('is kept sealed as it was given last', async () => {
+    const { call, v1, supplier_id } = await aJournal();
+    await call('PATCH', `${v1}/credentials`, { credentials: { comptoir: 'first' } });
+    const read = async () => {
+      const rows = await test.database.executor
+        .select({ secret: supplierCredential.secret })
+        .from(supplierCredential)
+        .where(eq(supplierCredential.supplier_id, supplier_id));
+      return rows.map(({ secret }) => secret);
+    };
+    const [before] = await read();
+    await call('PATCH', `${v1}/credentials`, { credentials: { comptoir: 'second' } });
+    const after = await read();
+    expect(after).toHaveLength(1);
+    expect(after).not.toEqual([before]);
   });
 });

@@ -133,13 +133,13 @@ describe('the journal of settings', () => {
 
   it('never holds a secret: none that the supplier entrusted, and no word of an account', async () => {
     const { supplier_id, v1, v2, call } = await aTeam();
-    await call('PATCH', `${v1}/credentials`, { credentials: { mail_password: 'canary-7361' } });
+    await call('PATCH', `${v1}/credentials`, { credentials: { comptoir: 'canary-7361' } });
     await call('PATCH', `${v2}/space_settings`, { version: 0, name: 'Halle Nord' });
     const kept = await test.database.executor
       .select()
       .from(supplierChange)
       .where(eq(supplierChange.supplier_id, supplier_id));
-    expect(kept).toHaveLength(1);
+    expect(kept).toHaveLength(2);
     expect(JSON.stringify([kept, await journal({ supplier_id })])).not.toMatch(/canary|password|token/);
   });
 });

@@ -30,11 +30,15 @@ const OF_SUPPLIER = `
     where e.supplier_id = $owner_id
   union all select c.about, c.supplier_change_id::text, c.changed_at, c.account_id, null,
       coalesce(c.member_account_id, c.subject_id, c.supplier_id),
-      case c.about when 'settings' then s.name when 'client' then coalesce(o.name, '') else coalesce(c.subject, '') end,
-      case c.about when 'client' then l.client_number when 'api_key' then '…' || k.ending end, null, c.kind, c.before, c.after
+      case c.about when 'settings' then s.name when 'client' then coalesce(o.name, '') when 'price' then coalesce(d.names->>'fr_FR', '')
+        else coalesce(c.subject, '') end,
+      case c.about when 'client' then l.client_number when 'api_key' then '…' || k.ending when 'price' then d.supplier_code end,
+      case c.about when 'price' then coalesce(b.name, c.subject) end, case c.about when 'price' then null else c.kind end, c.before, c.after
     from supplier_change c join supplier s on s.supplier_id = c.supplier_id
     left join organization o on c.about = 'client' and o.organization_id = c.subject_id
     left join commercial_link l on c.about = 'client' and l.supplier_id = c.supplier_id and l.organization_id = c.subject_id
+    left join product d on c.about = 'price' and d.supplier_id = c.supplier_id and d.product_id = c.subject_id
+    left join organization b on c.about = 'price' and b.organization_id = c.scope_id
     left join api_key k on c.about = 'api_key' and k.supplier_id = c.supplier_id and k.api_key_id = c.subject_id
     where c.supplier_id = $owner_id`;
 

@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { routes } from '#contract/routes.ts';
 import { readAddresses } from '../catalog/addresses.ts';
 import { type Executor, withTenant } from '../database/connection.ts';
+import { nameAuthor } from '../database/name-author.ts';
 import { deliveryAddress } from '../database/schema/accounts.ts';
 import { handle } from '../http/handle.ts';
 import { notFound } from '../http/problem.ts';
@@ -19,9 +20,10 @@ const own = ({ organization_id, address_id }: { organization_id: string; address
   );
 
 /** An id that another organization uses, or that was removed here, is answered as a missing one. */
-export const putAddress = handle(routes.putAddress, ({ params, body, services }) => {
+export const putAddress = handle(routes.putAddress, ({ params, body, principal, services }) => {
   const { organization_id, address_id } = params;
   return withTenant(services.database, { organization_id }, async (executor) => {
+    await nameAuthor(executor, principal);
     const [added] = await executor
       .insert(deliveryAddress)
       .values({ address_id, organization_id, ...body, created_at: services.now() })
@@ -40,9 +42,10 @@ export const putAddress = handle(routes.putAddress, ({ params, body, services })
 });
 
 /** The row stays, so that the address is not taken for one that never was. */
-export const removeAddress = handle(routes.removeAddress, ({ params, services }) => {
+export const removeAddress = handle(routes.removeAddress, ({ params, principal, services }) => {
   const { organization_id } = params;
   return withTenant(services.database, { organization_id }, async (executor) => {
+    await nameAuthor(executor, principal);
     const [removed] = await executor
       .update(deliveryAddress)
       .set({ removed_at: services.now() })

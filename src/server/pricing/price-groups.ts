@@ -3,7 +3,13 @@ import { routes } from '#contract/routes.ts';
 import { fold } from '#domain/values/text.ts';
 import { type Executor, withTenant } from '../database/connection.ts';
 import { organization } from '../database/schema/accounts.ts';
-import { priceGroup, priceGroupClient, priceGroupPrice, salesPromo } from '../database/schema/pricing.ts';
+import {
+  priceGroup,
+  priceGroupClient,
+  priceGroupDiscount,
+  priceGroupPrice,
+  salesPromo,
+} from '../database/schema/pricing.ts';
 import { creationId } from '../http/creation-id.ts';
 import { handle } from '../http/handle.ts';
 import { Refusal } from '../http/problem.ts';
@@ -159,7 +165,7 @@ export const removePriceGroup = handle(routes.removePriceGroup, async ({ params,
     if ((await clientsOf(executor, supplier_id, price_group_id)).length > 0) {
       throw new Refusal('IN_USE', 'The price group still has clients');
     }
-    for (const table of [priceGroupPrice, salesPromo, priceGroup]) {
+    for (const table of [priceGroupPrice, priceGroupDiscount, salesPromo, priceGroup]) {
       await executor
         .delete(table)
         .where(and(eq(table.supplier_id, supplier_id), eq(table.price_group_id, price_group_id)));

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { routes } from '#contract/routes.ts';
 import { type Executor, withTenant } from '../database/connection.ts';
+import { nameAuthor } from '../database/name-author.ts';
 import { supplierCredential } from '../database/schema/suppliers.ts';
 import { handle } from '../http/handle.ts';
 import { requireUnchanged } from '../http/unchanged.ts';
@@ -20,7 +21,7 @@ export const credentials = handle(routes.credentials, ({ params, services }) => 
   return withTenant(services.database, { supplier_id }, (executor) => readNames(executor, supplier_id));
 });
 
-export const setCredentials = handle(routes.setCredentials, ({ params, body, services }) => {
+export const setCredentials = handle(routes.setCredentials, ({ params, body, principal, services }) => {
   const { supplier_id } = params;
   return withTenant(services.database, { supplier_id }, async (executor) => {
     if (Array.isArray(body.credentials)) {
@@ -28,17 +29,21 @@ export const setCredentials = handle(routes.setCredentials, ({ params, body, ser
       requireUnchanged(body, stored, ['credentials']);
       return stored;
     }
+    await nameAuthor(executor, principal);
     const given = Object.entries(body.credentials);
-    const names = given.map(([name]) => name);
+    const forgotten = given.flatMap(([name, secret]) => (secret === null ? [name] : []));
     await executor
       .delete(supplierCredential)
-      .where(and(eq(supplierCredential.supplier_id, supplier_id), inArray(supplierCredential.name, names)));
-    const kept = given.flatMap(([name, given_secret]) => {
-      if (given_secret === null) return [];
+      .where(and(eq(supplierCredential.supplier_id, supplier_id), inArray(supplierCredential.name, forgotten)));
+    for (const [name, given_secret] of given) {
+      if (given_secret === null) continue;
       const secret = services.secrets.seal(given_secret, secretPlaces.credential(supplier_id, name));
-      return [{ supplier_id, name, secret, updated_at: services.now() }];
-    });
-    if (kept.length > 0) await executor.insert(supplierCredential).values(kept);
+      const kept = { secret, updated_at: services.now() };
+      await executor
+        .insert(supplierCredential)
+        .values({ supplier_id, name, ...kept })
+        .onConflictDoUpdate({ target: [supplierCredential.supplier_id, supplierCredential.name], set: kept });
+    }
     return readNames(executor, supplier_id);
   });
 });

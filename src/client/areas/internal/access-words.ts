@@ -1,4 +1,4 @@
-/** The words for what other systems reach a supplier by, in the journal: webhooks, keys of the API, the mail server. */
+/** The words for what a supplier and other systems reach each other by, in the journal: webhooks, keys of the API, the mail server, secrets. */
 import { useLingui } from '@lingui/react/macro';
 import { z } from 'zod/mini';
 import { PERMISSION_PARTS } from '#client/parts/account/permission-rows.ts';
@@ -20,12 +20,13 @@ export function useAccessWords(): JournalWords {
     ['security', t`Chiffrement`],
     ['username', t`Identifiant`],
     ['password', t`Mot de passe`],
+    ['secret', t`Secret`],
     ['sender_address', t`Adresse d’expéditeur`],
     ['sender_name', t`Nom d’expéditeur`],
   ]);
   const words = new Map([
     // What is never shown itself.
-    ...['query', 'password'].flatMap((field) => [
+    ...['query', 'password', 'secret'].flatMap((field) => [
       [`${field} set`, t`défini`] as const,
       [`${field} replaced`, t`remplacé`] as const,
     ]),

@@ -12,6 +12,7 @@ import { storedOf, toldOf, useAuditKindWords, useChangeWords, wasMade } from './
 import { useClientWords } from './client-words.ts';
 import type { JournalWords } from './journal-words.ts';
 import styles from './operations.module.css';
+import { usePriceWords } from './price-words.ts';
 import { useSettingWords } from './setting-words.ts';
 
 /** @param currency of the supplier's rules; null: the journal is an organization's */
@@ -37,7 +38,7 @@ export function AuditLine({ entry, currency }: { entry: AuditEntry; currency: st
       <dl className={styles.changes}>
         {toldOf(changes, isMade).map(({ field, before, after }) => (
           <div key={field}>
-            {fields && <dt>{fields.name(field)}</dt>}
+            <FieldName name={fields?.name(field) ?? null} />
             <dd>
               {isMade ? null : (
                 <>
@@ -62,15 +63,20 @@ export function AuditLine({ entry, currency }: { entry: AuditEntry; currency: st
   );
 }
 
+function FieldName({ name }: { name: string | null }) {
+  return name === null ? null : <dt>{name}</dt>;
+}
+
 /** The words of each kind's fields; null: an entry of this kind has one change, which needs no name. */
 function useFieldWords(currency: string | null): Readonly<Record<AuditKind, JournalWords | null>> {
   const product = useProductFieldWords();
   const settings = useSettingWords(currency);
   const client = useClientWords(settings);
   const access = useAccessWords();
+  const price = usePriceWords();
   return {
-    ...{ price: null, order: null, product, client, settings, member: settings },
-    ...{ webhook: access, api_key: access, mail_server: access },
+    ...{ order: null, price, product, client, settings, member: settings },
+    ...{ webhook: access, api_key: access, mail_server: access, credential: access },
   };
 }
 

@@ -52,6 +52,9 @@ describe('the journal of clients, webhooks, keys and mail servers', () => {
     expect(storedOf('client_number', '0042')).toBe('0042');
     expect(storedOf('username', '1234')).toBe('1234');
     expect(storedOf('password', 'set')).toBe('set');
+    expect(storedOf('secret', 'replaced')).toBe('replaced');
+    expect(storedOf('price_group', '2026')).toBe('2026');
+    expect(storedOf('delivery_address', '{"city":"Brest"}')).toEqual({ city: 'Brest' });
     expect(storedOf('permissions', '["product:read"]')).toEqual(['product:read']);
   });
 

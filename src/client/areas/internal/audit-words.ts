@@ -14,6 +14,7 @@ export function useAuditKindWords(): Readonly<Record<AuditKind, string>> {
     webhook: t`Webhook`,
     api_key: t`Clé d’API`,
     mail_server: t`Serveur d’envoi`,
+    credential: t`Secret confié`,
   };
 }
 
@@ -31,6 +32,8 @@ export function useChangeWords(): ReadonlyMap<string, string> {
     ['settings remove', t`organisation fermée`],
     ['api_key add', t`créée`],
     ['api_key remove', t`révoquée`],
+    ['credential add', t`confié`],
+    ['credential remove', t`oublié`],
     ['add', t`ajouté`],
     ['remove', t`retiré`],
   ]);
@@ -52,8 +55,8 @@ const TEXTS: ReadonlySet<string> = new Set([
     'time_zone',
     'cut_off',
   ],
-  ...['auto_accept', 'firmness', 'free_shipping_rule', 'role', 'client_number', 'view'],
-  ...['url', 'query', 'host', 'security', 'username', 'password', 'sender_address', 'sender_name'],
+  ...['auto_accept', 'firmness', 'free_shipping_rule', 'role', 'client_number', 'view', 'price_group'],
+  ...['url', 'query', 'host', 'security', 'username', 'password', 'secret', 'sender_address', 'sender_name'],
 ]);
 
 /** What a field holds, as the journal answers it. */

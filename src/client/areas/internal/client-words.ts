@@ -13,11 +13,13 @@ export function useClientWords(ofSettings: JournalWords): JournalWords {
     ['credit_limit', t`Limite d’encours`],
     ['view', t`Catalogue`],
     ['client_number', t`N° client`],
+    ['price_group', t`Groupe de prix`],
   ]);
   const notAgreed = new Map([
     ['sales_discount', t`celle du groupe`],
     ['credit_limit', t`sans limite`],
     ['view', t`tout le catalogue`],
+    ...['price_group', 'delivery_address'].map((field) => [field, '—'] as const),
     ...['name', 'siret', 'client_number'].map((field) => [field, t`rien`] as const),
   ]);
   return {

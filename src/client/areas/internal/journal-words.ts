@@ -1,5 +1,6 @@
 /** How a part of the journal calls its fields, and what they hold. */
 export interface JournalWords {
-  readonly name: (field: string) => string;
+  /** Null: what the entry is about says it already. */
+  readonly name: (field: string) => string | null;
   readonly value: (field: string, stored: unknown) => string;
 }

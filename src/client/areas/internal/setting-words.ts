@@ -23,6 +23,7 @@ type SettingField =
   | 'logo_id'
   | 'siret'
   | 'document_email'
+  | 'delivery_address'
   | 'locales'
   | 'main_contact_account_id'
   | 'role'
@@ -33,6 +34,7 @@ type SettingField =
 
 const texts = z.array(z.string());
 const weekdays = z.array(z.int());
+const address = z.object({ label: z.string(), street: z.string(), postcode: z.string(), city: z.string() });
 /** Characters of a picture's id that tell it from the one before. */
 const PICTURE_ID = 4;
 
@@ -49,6 +51,7 @@ export function useSettingWords(currency: string | null) {
     logo_id: t`Logo`,
     siret: t`SIRET`,
     document_email: t`E-mail des documents`,
+    delivery_address: t`Adresse de livraison`,
     locales: t`Langues`,
     currency: t`Devise`,
     price_decimal_precision: t`Décimales des prix`,
@@ -101,6 +104,7 @@ export function useSettingWords(currency: string | null) {
   };
   const nothing = (field: string): string => {
     if (field === 'order_limit') return t`sans limite`;
+    if (field === 'delivery_address') return '—';
     // Terms that were written before a supplier could choose have no such field.
     return (field === 'firmness' && words.get('firmness on_confirm')) || t`rien`;
   };
@@ -110,6 +114,11 @@ export function useSettingWords(currency: string | null) {
     if (typeof stored === 'string') {
       const picture = stored.slice(0, PICTURE_ID);
       return field === 'logo_id' ? t`image ${picture}` : (words.get(`${field} ${stored}`) ?? stored);
+    }
+    const delivered = address.safeParse(stored);
+    if (delivered.success) {
+      const { label, street, postcode, city } = delivered.data;
+      return `${label}, ${street}, ${postcode} ${city}`;
     }
     const money = moneySchema.safeParse(stored);
     if (money.success) return moneyText(money.data, tag);
