@@ -8,6 +8,7 @@ import {
   memo,
   type ReactNode,
   type RefObject,
+  useCallback,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -61,12 +62,14 @@ export function LongList({ name, view, ids, sections, products, above, below, on
   const items = useMemo(() => listItems({ ids, sections }, columns), [ids, sections, columns]);
   const headHeight = useHeight(head);
   const row = view === 'grid' ? TILE : dense ? DENSE_ROW : ROW;
+  // With another function, the virtualizer places all lines of the list anew.
+  const keyOf = useCallback((position: number) => items[position]?.key ?? position, [items]);
   const virtualizer = useVirtualizer({
     count: items.length,
     getScrollElement: () => scroller.current,
     estimateSize: (position) => (items[position]?.kind === 'heading' ? HEADING : row),
     measureElement: measureRow,
-    getItemKey: (position) => items[position]?.key ?? position,
+    getItemKey: keyOf,
     // The first paint has only the rows in sight, with a size taken from the window, so that it doesn't wait for a
     // layout.
     overscan: isPainted ? 6 : 1,
