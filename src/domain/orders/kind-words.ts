@@ -53,6 +53,8 @@ export interface Kind {
   readonly head: string | null;
   /** The others, without packaging, sizes, labels and brand. */
   readonly others: ReadonlySet<string>;
+  /** Those of `others` that make a different thing, in one text. */
+  readonly decisive: string;
 }
 
 /** The kind of a product by its French name; its brand is left out. */
@@ -65,14 +67,13 @@ export function kindOf(name: string, brand: string | null): Kind {
   );
   const telling = said.filter((word) => !branded.has(word) && !BESIDE_THE_POINT.has(word) && !/\d/u.test(word));
   const [head = null, ...others] = telling;
-  return { head, others: new Set(others) };
+  const decisive = others.filter((word) => DECISIVE.has(word));
+  return { head, others: new Set(others), decisive: [...new Set(decisive)].sort().join(' ') };
 }
 
 /** Whether two names are of the same kind, so that one may stand in for the other. */
 export function isSameKind(wanted: Kind, offered: Kind): boolean {
-  if (wanted.head === null || wanted.head !== offered.head) return false;
-  const differs = [...DECISIVE].some((word) => wanted.others.has(word) !== offered.others.has(word));
-  if (differs) return false;
+  if (wanted.head === null || wanted.head !== offered.head || wanted.decisive !== offered.decisive) return false;
   if (!VAGUE_HEADS.has(wanted.head)) return true;
   if (wanted.others.size === 0 && offered.others.size === 0) return true;
   return [...wanted.others].some((word) => offered.others.has(word));

@@ -86,10 +86,13 @@ function wordsNear(index: SearchIndex, term: string, limit: number, isLast: bool
   index.vocabulary.forEach((spelling, word) => {
     const letters = index.letters[word] ?? 0;
     if (bitCount(typed & ~letters) > limit || (!isLast && bitCount(letters & ~typed) > limit)) return;
-    const whole = typingMistakes(term, spelling, limit, false);
-    const unfinished = isLast && whole > limit && spelling[0] === term[0];
-    const mistakes = unfinished ? typingMistakes(term, spelling, limit, true) : whole;
-    if (mistakes === 0 || mistakes > limit || /\d/u.test(spelling)) return;
+    const mayGoOn = isLast && spelling[0] === term[0];
+    const least = typingMistakes(term, spelling, limit, mayGoOn);
+    if (least > limit) return;
+    const whole = mayGoOn ? typingMistakes(term, spelling, limit, false) : least;
+    const unfinished = whole > limit;
+    const mistakes = unfinished ? least : whole;
+    if (mistakes === 0 || /\d/u.test(spelling)) return;
     near.push({ word, mistakes, products: productsWith(index, word), unfinished });
   });
   return near;

@@ -84,23 +84,40 @@ export function searchOffers(catalogs: readonly SearchedCatalog[], query: string
   };
 }
 
+const NOTHING_KNOWN: OfferFacts = {
+  gtins: [],
+  temperature: 'ambient',
+  available: false,
+  price: null,
+  pricePerUnit: null,
+  name: '',
+  brand: null,
+  category: null,
+};
+
 function offerOf({ supplier_id, index, facts }: SearchedCatalog, product: number, score: number): Offer {
-  const { name = '', brand = null, category = null, ...known } = facts[product] ?? {};
-  return {
-    gtins: [],
-    temperature: 'ambient',
-    available: false,
-    price: null,
-    pricePerUnit: null,
-    ...known,
-    supplier_id,
-    product_id: index.ids[product] ?? '',
-    score,
-    kind: kindOf(name, brand),
-    categoryWords: words(category ?? '')
-      .filter((word) => !isStopWord(word))
-      .map(singular),
-  };
+  const known = facts[product] ?? NOTHING_KNOWN;
+  const { gtins, temperature, available, price } = known;
+  const { kind, categoryWords } = comparedBy(known);
+  const product_id = index.ids[product] ?? '';
+  const { pricePerUnit } = known;
+  // Field by field: spreading the facts of 200 hits costs more than their search.
+  return { supplier_id, product_id, score, kind, categoryWords, gtins, temperature, available, price, pricePerUnit };
+}
+
+type ComparedBy = Pick<Offer, 'kind' | 'categoryWords'>;
+/** Read once of each product that is found: letter by letter, a search finds much the same. */
+const comparedWords = new WeakMap<OfferFacts, ComparedBy>();
+
+function comparedBy(facts: OfferFacts): ComparedBy {
+  const known = comparedWords.get(facts);
+  if (known !== undefined) return known;
+  const categoryWords = words(facts.category ?? '')
+    .filter((word) => !isStopWord(word))
+    .map(singular);
+  const read = { kind: kindOf(facts.name, facts.brand), categoryWords };
+  comparedWords.set(facts, read);
+  return read;
 }
 
 function shown({ offer: { supplier_id, product_id }, ...compared }: ComparedOffer): ShownOffer {
