@@ -1,20 +1,21 @@
 /**
  * The key that folds a rail to its icons and unfolds it: <FoldKey folded={folded} label={t`Replier le menu`} onClick={…} />.
- * It draws its own arrow, so that a buyer's first screen doesn't load it with the icons.
+ * `hint`, shown under the pointer, says more than the label. The key draws its own arrow, so that a buyer's first screen
+ * doesn't load it with the icons.
  */
 
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 import iconStyles from './icon.module.css';
 
-type FoldKeyProps = { folded: boolean; label: string; onClick: () => void };
+type FoldKeyProps = { folded: boolean; label: string; hint?: string; onClick: () => void };
 
-export function FoldKey({ folded, label, onClick }: FoldKeyProps) {
+export function FoldKey({ folded, label, hint = label, onClick }: FoldKeyProps) {
   return (
     <button
       type="button"
       className={classNames(styles.button, styles.ghost, styles.m, styles.square)}
-      title={label}
+      title={hint}
       aria-label={label}
       aria-expanded={!folded}
       onClick={onClick}

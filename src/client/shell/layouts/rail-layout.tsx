@@ -30,8 +30,11 @@ type RailLayoutProps = {
   search?: ReactNode;
   /** The assistant's key, which floats over the screen's last corner; feet of screens leave room for it. */
   assistant?: ReactNode;
-  /** Only the rail's icons are drawn at a desk; `foldKey` changes that. */
-  folded?: boolean;
+  /**
+   * Only the rail's icons are drawn at a desk; `foldKey` changes that. null: only where the room is short, at a narrow
+   * desk and beside the sheet of a screen with `data-needs-room`.
+   */
+  folded?: boolean | null;
   foldKey?: ReactNode;
   children: ReactNode;
 };
@@ -41,7 +44,7 @@ export function RailLayout(props: RailLayoutProps) {
   const { t } = useLingui();
   useDocumentTitle(`${name} · ${subtitle}`);
   return (
-    <div className={styles.app} data-folded={folded || undefined}>
+    <div className={styles.app} data-folded={folded === null ? 'auto' : folded || undefined}>
       <SkipLink />
       <header className={styles.rail}>
         <Link href={home} className={styles.brand}>
@@ -58,7 +61,7 @@ export function RailLayout(props: RailLayoutProps) {
               href={href}
               aria-current={current ? 'page' : undefined}
               className={classNames(begins && styles.begins)}
-              title={folded ? label : undefined}
+              title={folded === false ? undefined : label}
             >
               <Icon name={icon} size="s" />
               <span>{label}</span>

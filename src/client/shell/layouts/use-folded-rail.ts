@@ -1,4 +1,4 @@
-/** Whether the rail is folded to its icons, as the person left it on this device. */
+/** Whether the rail is folded to its icons, as the person left it on this device; null: as the room allows. */
 import { useState } from 'react';
 import { readStored, writeStored } from '../../store/device/key-value-storage.ts';
 
@@ -7,7 +7,7 @@ const storage = () => localStorage;
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
 
 export function useFoldedRail() {
-  const [folded, setFolded] = useState(() => readStored(storage, KEY, isFlag) ?? false);
+  const [folded, setFolded] = useState(() => readStored(storage, KEY, isFlag));
   const fold = (next: boolean) => {
     setFolded(next);
     writeStored(storage, KEY, next);
