@@ -27,6 +27,9 @@ export const PLAIN_CELL: PriceCell = { ...NO_TERMS, is_sold: true };
 
 /** Whether two cells mean the same, however their prices are written. */
 export function isSameCell<Terms extends ProductTerms>(left: Terms, right: Terms): boolean {
+  if (left === right) return true;
+  // Most cells of a large grid differ at first sight.
+  if (left.sales_discount !== right.sales_discount || (left.price === null) !== (right.price === null)) return false;
   return canonicalJson(comparable(left)) === canonicalJson(comparable(right));
 }
 

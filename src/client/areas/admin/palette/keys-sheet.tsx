@@ -20,9 +20,12 @@ export default function KeysSheet({ close }: { close: () => void }) {
     Escape: t`Échap`,
     Delete: t`Suppr`,
     Control: t`Ctrl`,
+    Shift: t`Maj`,
     ' ': t`Espace`,
     ArrowDown: '↓',
     ArrowUp: '↑',
+    ArrowRight: '→',
+    ArrowLeft: '←',
   };
   const rows: Readonly<Record<RowDeed, string>> = {
     'row:open': t`ouvrir la ligne`,

@@ -7,7 +7,9 @@ import { useFormulaWords } from './use-formula-words.ts';
 
 type FormulaLineProps = {
   ref: Ref<HTMLInputElement>;
+  /** What the chosen cells are called. */
   place: string;
+  isRange: boolean;
   value: string;
   mayUpdate: boolean;
   problem: FormulaProblem | null;
@@ -16,7 +18,17 @@ type FormulaLineProps = {
   cancel: () => void;
 };
 
-export function FormulaLine({ ref, place, value, mayUpdate, problem, change, commit, cancel }: FormulaLineProps) {
+export function FormulaLine({
+  ref,
+  place,
+  isRange,
+  value,
+  mayUpdate,
+  problem,
+  change,
+  commit,
+  cancel,
+}: FormulaLineProps) {
   const { t } = useLingui();
   const hint = useId();
   const words = useFormulaWords();
@@ -25,7 +37,7 @@ export function FormulaLine({ ref, place, value, mayUpdate, problem, change, com
       <b>{place}</b>
       <input
         ref={ref}
-        aria-label={t`Prix de la case : ${place}`}
+        aria-label={isRange ? t`Prix des cases choisies : ${place}` : t`Prix de la case : ${place}`}
         aria-describedby={hint}
         aria-invalid={problem !== null || undefined}
         autoComplete="off"

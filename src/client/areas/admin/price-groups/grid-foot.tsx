@@ -4,6 +4,7 @@
  */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { productName } from '#client/parts/products/product-names.ts';
 import { Button } from '#client/ui/button.tsx';
 import type { GridGroup, GridProduct } from '#contract/price-grid.ts';
@@ -17,13 +18,15 @@ type GridFootProps = {
   groups: readonly GridGroup[];
   rows: ReadonlyMap<string, GridProduct>;
   at: string;
+  /** What is said of the chosen cells. */
+  summary: ReactNode;
   /** Opens the active cell's sheet; null without an active cell. */
   explain: (() => void) | null;
   /** Opens the sheet for a promotion of the chosen cells; null where none may be set. */
   promote: (() => void) | null;
 };
 
-export function GridFoot({ drafting, groups, rows, at, explain, promote }: GridFootProps) {
+export function GridFoot({ drafting, groups, rows, at, summary, explain, promote }: GridFootProps) {
   const { t, i18n } = useLingui();
   const { drafts, conflicts, resolve, undo, discard } = drafting;
   const [conflict] = conflicts;
@@ -43,6 +46,7 @@ export function GridFoot({ drafting, groups, rows, at, explain, promote }: GridF
         />
       ) : (
         <>
+          {summary}
           <Button variant="ghost" size="s" disabled={explain === null} onClick={() => explain?.()}>
             {t`Pourquoi ce prix ?`}
           </Button>

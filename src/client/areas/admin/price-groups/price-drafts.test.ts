@@ -8,9 +8,9 @@ import {
   filledDown,
   NO_DRAFTS,
   overtakenDrafts,
-  pastedCells,
   putCells,
   typeInto,
+  withoutChange,
 } from './price-drafts.ts';
 
 const setting = {
@@ -23,7 +23,7 @@ const setting = {
 const product = { product_id: 'p', supplier_code: 'P', names: {}, enabled: true, catalog_price: euros(100), cells: [] };
 const place = { product, price_group_id: 'g' };
 const typed = (...texts: readonly string[]) =>
-  texts.reduce((drafts, text) => typeInto(drafts, place, text, setting).drafts, NO_DRAFTS);
+  texts.reduce((drafts, text) => typeInto(drafts, [{ ...place, text, setting }]).drafts, NO_DRAFTS);
 
 describe('drafts of prices', () => {
   test('what is typed is one, what stands there already is none', () => {
@@ -61,7 +61,7 @@ describe('drafts of prices', () => {
     const conflict = { price_group_id: 'g', product_id: 'p', now: PLAIN_CELL, changed_by: null, changed_at: null };
     expect(afterPublishing(drafts, sent, [], []).cells.size).toBe(0);
     expect(afterPublishing(drafts, sent, [conflict], []).cells.size).toBe(1);
-    const typedOver = afterPublishing(typeInto(drafts, place, '3', setting).drafts, sent, [], []);
+    const typedOver = afterPublishing(typeInto(drafts, [{ ...place, text: '3', setting }]).drafts, sent, [], []);
     expect([...typedOver.cells.values()]).toMatchObject([
       { before: { price: euros(5069) }, after: { price: euros(300) } },
     ]);
@@ -102,10 +102,17 @@ describe('drafts of prices', () => {
     expect(overtakenDrafts(drafts, new Map([['p', product]]), [told])).toEqual([]);
   });
 
-  test('cells come from a spreadsheet with tabs and line ends of any kind', () => {
-    expect(pastedCells('1,00\t2\r\nnc\t\r\n')).toEqual([
-      ['1,00', '2'],
-      ['nc', ''],
-    ]);
+  test('a change is taken back beside what was typed since', () => {
+    const other = { ...place, price_group_id: 'h' };
+    const before = typed('2');
+    const after = typeInto(before, [
+      { ...place, text: 'nc', setting },
+      { ...other, text: '7', setting },
+    ]).drafts;
+    expect(withoutChange(before, after, after)).toEqual(before);
+    const since = typeInto(after, [{ ...other, text: '8', setting }]).drafts;
+    const taken = withoutChange(before, after, since);
+    expect([...taken.refused]).toEqual([]);
+    expect(taken.cells.get(draftKey('h', 'p'))?.after.price).toEqual(euros(800));
   });
 });

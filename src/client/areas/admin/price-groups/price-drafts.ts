@@ -35,21 +35,36 @@ export function draftedCell({ cells }: Drafts, { product, price_group_id }: Plac
   return cells.get(draftKey(price_group_id, product.product_id))?.after ?? keptCell(product, price_group_id);
 }
 
-/** Puts a text into a cell; a text that is no price is refused, and the cell stays. */
+export interface TypedText extends Place {
+  readonly text: string;
+  readonly setting: FormulaSetting;
+}
+
+/**
+ * Puts texts into cells, each cell once; a text that is no price is refused, and its cell stays. Answers the problem of
+ * the last refused one, and how many were refused.
+ */
 export function typeInto(
   drafts: Drafts,
-  place: Place,
-  text: string,
-  setting: FormulaSetting,
-): { drafts: Drafts; problem: FormulaProblem | null } {
-  const { product, price_group_id } = place;
-  const key = draftKey(price_group_id, product.product_id);
-  const known = drafts.cells.get(key);
-  const before = known?.before ?? keptCell(product, price_group_id);
-  const read = readPriceFormula(text, known?.after ?? before, setting);
-  if ('cell' in read) return { drafts: putCells(drafts, [{ ...place, cell: read.cell }]), problem: null };
-  const refused = new Map(drafts.refused).set(key, text);
-  return { drafts: { ...drafts, refused }, problem: read.problem };
+  texts: readonly TypedText[],
+): { drafts: Drafts; problem: FormulaProblem | null; refused: number } {
+  const wanted: WantedCell[] = [];
+  const refused = new Map<string, string>();
+  let problem: FormulaProblem | null = null;
+  for (const { text, setting, ...place } of texts) {
+    const read = readPriceFormula(text, draftedCell(drafts, place), setting);
+    if ('cell' in read) wanted.push({ ...place, cell: read.cell });
+    else {
+      problem = read.problem;
+      refused.set(draftKey(place.price_group_id, place.product.product_id), text);
+    }
+  }
+  const next = putCells(drafts, wanted);
+  return {
+    drafts: { ...next, refused: new Map([...next.refused, ...refused]) },
+    problem,
+    refused: refused.size,
+  };
 }
 
 export interface WantedCell extends Place {
@@ -75,6 +90,21 @@ export function putCells(drafts: Drafts, wanted: readonly WantedCell[]): Drafts 
     else cells.set(key, { price_group_id, product_id, before, after: cell });
   }
   return { cells, refused };
+}
+
+/** The drafts now without one change: its cells are as before, unless they were typed into since. */
+export function withoutChange(before: Drafts, after: Drafts, now: Drafts): Drafts {
+  const back = <Value>(of: (drafts: Drafts) => ReadonlyMap<string, Value>) => {
+    const [old, changed, kept] = [of(before), of(after), new Map(of(now))];
+    for (const key of new Set([...old.keys(), ...changed.keys()])) {
+      const [was, became] = [old.get(key), changed.get(key)];
+      if (was === became || kept.get(key) !== became) continue;
+      if (was === undefined) kept.delete(key);
+      else kept.set(key, was);
+    }
+    return kept;
+  };
+  return { cells: back(({ cells }) => cells), refused: back(({ refused }) => refused) };
 }
 
 /** Both drafts; of one cell the newer one. */
@@ -138,10 +168,4 @@ export function overtakenDrafts(
     if (known !== undefined && isSameCell(known.now, now)) return [known];
     return [{ price_group_id, product_id, now, changed_by: null, changed_at: null }];
   });
-}
-
-/** The rows and columns that a spreadsheet program puts on the clipboard. */
-export function pastedCells(text: string): string[][] {
-  const lines = text.replace(/\r\n?/gu, '\n').replace(/\n$/u, '').split('\n');
-  return lines.map((line) => line.split('\t'));
 }

@@ -1,26 +1,19 @@
 /**
- * Products × groups. One cell is active; arrows walk, Shift extends, typing or Enter goes to the formula line above.
+ * Products × groups. One cell is active; arrows walk, Shift and the mouse extend over rows and columns, typing or Enter
+ * goes to the formula line above.
  */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react';
-import { productName } from '#client/parts/products/product-names.ts';
-import { MoneyFigure } from '#client/parts/words/money-figure.tsx';
 import { useKeyWords } from '#client/ui/bound-keys.ts';
 import { classNames } from '#client/ui/class-names.ts';
-import { Skeleton } from '#client/ui/skeleton.tsx';
 import type { GridGroup, GridProduct } from '#contract/price-grid.ts';
-import { CellFigure } from './cell-figure.tsx';
-import { type Drafts, draftKey, keptCell } from './price-drafts.ts';
+import { extendedTo, type GridCell, type GridSelection, onlyCell, rangeOf, selectedByKey } from './cell-range.ts';
+import type { Drafts } from './price-drafts.ts';
 import styles from './price-grid.module.css';
-
-/** Rows and columns from an anchor to the active cell. */
-export interface GridSelection {
-  readonly row: number;
-  readonly column: number;
-  readonly anchor: number;
-}
+import { PriceRow } from './price-row.tsx';
+import { useCellMouse } from './use-cell-mouse.ts';
 
 type PriceGridProps = {
   total: number;
@@ -35,63 +28,81 @@ type PriceGridProps = {
   type: (key: string) => void;
   fillDown: () => void;
   paste: (text: string) => void;
+  /** The clipboard's text of the chosen cells, which may come later. */
+  copy: (now: (text: string) => void) => void;
   openGroup: (price_group_id: string) => void;
   at: string;
 };
 
 const ROW = 42;
-const MOVES: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
-  ArrowDown: [1, 0],
-  ArrowUp: [-1, 0],
-  ArrowRight: [0, 1],
-  ArrowLeft: [0, -1],
-  PageDown: [10, 0],
-  PageUp: [-10, 0],
-};
+const HEAD = 52;
 
 export function PriceGrid(props: PriceGridProps) {
-  const { total, groups, rowAt, onSight, drafts, conflicts, selection, select, type, fillDown, paste, openGroup, at } =
+  const { total, groups, rowAt, onSight, drafts, conflicts, selection, type, fillDown, paste, copy, openGroup, at } =
     props;
   const { t, i18n } = useLingui();
   const scroller = useRef<HTMLDivElement>(null);
+  const grid = useRef<HTMLTableElement>(null);
+  const heads = useRef(new Map<number, HTMLElement>());
   const moved = useRef(false);
+  const size = { rows: total, columns: groups.length };
+  const { active } = selection;
+  const range = rangeOf(selection);
   const rows = useVirtualizer({
     count: total,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW,
     overscan: 8,
+    scrollPaddingEnd: HEAD,
+    // The active cell has the focus: its row stays, wherever the others are scrolled to.
+    rangeExtractor: (drawn) => [...new Set([...defaultRangeExtractor(drawn), active.row])].sort((a, b) => a - b),
   });
   const items = rows.getVirtualItems();
-  const [first, last] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0];
+  const [first, last] = [rows.range?.startIndex ?? 0, rows.range?.endIndex ?? 0];
   useEffect(() => onSight(first, last), [onSight, first, last]);
   useEffect(() => {
     if (!moved.current) return;
     const cell = scroller.current?.querySelector<HTMLElement>('[data-active="true"]');
-    if (cell == null) return;
+    if (cell == null) {
+      // Until its row is loaded, the grid itself hears the keys.
+      if (document.activeElement === document.body) grid.current?.focus({ preventScroll: true });
+      return;
+    }
     moved.current = false;
     cell.focus({ preventScroll: true });
   });
-  const go = (row: number, column: number, extending: boolean) => {
-    const to = Math.min(Math.max(row, 0), total - 1);
+  const select = (next: GridSelection, shown?: GridCell) => {
     moved.current = true;
-    select({
-      row: to,
-      column: Math.min(Math.max(column, 0), groups.length - 1),
-      anchor: extending ? selection.anchor : to,
-    });
-    rows.scrollToIndex(to);
+    props.select(next);
+    if (shown === undefined) return;
+    rows.scrollToIndex(shown.row);
+    heads.current.get(shown.column)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   };
+  const press = useCellMouse({
+    scroller,
+    begin: (cell) => select(onlyCell(cell)),
+    extend: (cell) => select(extendedTo(selection, cell), cell),
+  });
   useKeyWords({
     Enter: { does: t`écrire un prix, une remise, x ou =` },
     F2: { does: t`écrire un prix, une remise, x ou =` },
     Delete: { does: t`revenir au prix du catalogue` },
+    'Shift+ArrowDown': { does: t`étendre les cases choisies` },
+    'Shift+ArrowRight': { does: t`étendre les cases choisies` },
+    'Control+a': { does: t`choisir toutes les cases` },
     'Control+d': { does: t`recopier vers le bas` },
+    'Control+c': { does: t`copier pour un tableur` },
     'Control+v': { does: t`coller d’un tableur` },
   });
   const onKeyDown = (event: KeyboardEvent) => {
-    const move = MOVES[event.key];
-    if (move !== undefined) go(selection.row + move[0], selection.column + move[1], event.shiftKey);
-    else if ((event.ctrlKey || event.metaKey) && event.key === 'd') fillDown();
+    // A group's name is a button: its keys are its own.
+    if (event.target instanceof HTMLButtonElement) return;
+    const next = event.altKey ? null : selectedByKey(selection, event, size);
+    if (next !== null) {
+      const isWhole = event.key.toLowerCase() === 'a' || event.key === ' ';
+      select(next, isWhole ? undefined : next.head);
+      if (event.key === 'Escape') event.stopPropagation();
+    } else if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'd') fillDown();
     else if (event.ctrlKey || event.metaKey || event.altKey) return;
     else if (event.key === 'Enter' || event.key === 'F2') type('');
     else if (event.key === 'Delete' || event.key === 'Backspace') type('=');
@@ -101,18 +112,18 @@ export function PriceGrid(props: PriceGridProps) {
   };
   const onPaste = (event: ClipboardEvent) => {
     event.preventDefault();
+    moved.current = true;
     paste(event.clipboardData.getData('text/plain'));
   };
-  const columns = {
-    gridTemplateColumns: `var(--product) var(--base) repeat(${groups.length}, minmax(var(--cell), 1fr))`,
+  const onCopy = (event: ClipboardEvent) => {
+    event.preventDefault();
+    copy((text) => event.clipboardData.setData('text/plain', text));
   };
-  const isChosen = (row: number, column: number) =>
-    column === selection.column &&
-    row >= Math.min(selection.anchor, selection.row) &&
-    row <= Math.max(selection.anchor, selection.row);
+  const columns = `var(--product) var(--base) repeat(${groups.length}, minmax(var(--cell), 1fr))`;
   return (
     <div ref={scroller} className={styles.scroller}>
       <table
+        ref={grid}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are walked with the arrow keys and typed into
         role="grid"
         aria-label={t`Prix par groupe`}
@@ -122,16 +133,33 @@ export function PriceGrid(props: PriceGridProps) {
         className={styles.grid}
         tabIndex={-1}
         onKeyDown={onKeyDown}
+        onMouseDown={press}
+        onDoubleClick={({ target }) => {
+          if (target instanceof Element && target.closest('[data-column]') !== null) type('');
+        }}
         onPaste={onPaste}
+        onCopy={onCopy}
       >
         <thead className={styles.top}>
-          <tr className={classNames(styles.row, styles.head)} style={columns} aria-rowindex={1}>
+          <tr
+            className={classNames(styles.row, styles.head)}
+            style={{ gridTemplateColumns: columns }}
+            aria-rowindex={1}
+          >
             <th scope="col" className={styles.product}>
               {plural(total, { one: '# produit', other: '# produits' })}
             </th>
             <th scope="col" className={styles.base}>{t`Catalogue`}</th>
-            {groups.map((group) => (
-              <th key={group.price_group_id} scope="col" className={styles.cell}>
+            {groups.map((group, column) => (
+              <th
+                key={group.price_group_id}
+                ref={(element) => {
+                  if (element === null) heads.current.delete(column);
+                  else heads.current.set(column, element);
+                }}
+                scope="col"
+                className={styles.cell}
+              >
                 <button type="button" className={styles.group} onClick={() => openGroup(group.price_group_id)}>
                   <b>{group.name}</b>
                   <small>
@@ -146,80 +174,25 @@ export function PriceGrid(props: PriceGridProps) {
         </thead>
         <tbody className={styles.rows} style={{ height: rows.getTotalSize() }}>
           {items.map(({ index, start }) => {
-            const product = rowAt(index);
+            const isChosen = index >= range.top && index <= range.bottom;
             return (
-              <tr
+              <PriceRow
                 key={index}
-                className={classNames(styles.row, styles.line)}
-                style={{ ...columns, top: start, height: ROW }}
-                aria-rowindex={index + 2}
-              >
-                {product === undefined ? (
-                  <td className={styles.product}>
-                    <Skeleton width="70%" />
-                  </td>
-                ) : (
-                  <>
-                    <th scope="row" className={styles.product}>
-                      <b>{productName(product, i18n.locale)}</b>
-                      <small>
-                        {product.enabled ? product.supplier_code : `${product.supplier_code} · ${t`hors vente`}`}
-                      </small>
-                    </th>
-                    <td className={styles.base}>
-                      {product.catalog_price === null ? (
-                        <span className={styles.quiet}>{t`sans prix`}</span>
-                      ) : (
-                        <MoneyFigure value={product.catalog_price} size="s" />
-                      )}
-                    </td>
-                    {groups.map((group, column) => {
-                      const { price_group_id } = group;
-                      const key = draftKey(price_group_id, product.product_id);
-                      const cell = drafts.cells.get(key)?.after ?? keptCell(product, price_group_id);
-                      const refused = drafts.refused.get(key);
-                      const isActive = index === selection.row && column === selection.column;
-                      return (
-                        <td
-                          key={price_group_id}
-                          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: in a grid it may be selected
-                          role="gridcell"
-                          tabIndex={isActive ? 0 : -1}
-                          data-active={isActive}
-                          aria-selected={isChosen(index, column)}
-                          aria-invalid={refused !== undefined || undefined}
-                          className={classNames(
-                            styles.cell,
-                            !cell.is_sold && styles.unsold,
-                            isChosen(index, column) && styles.chosen,
-                            isActive && styles.active,
-                            drafts.cells.has(key) && styles.changed,
-                            refused !== undefined && styles.refused,
-                            conflicts.has(key) && styles.overtaken,
-                          )}
-                          onClick={(event) => {
-                            moved.current = true;
-                            select({ row: index, column, anchor: event.shiftKey ? selection.anchor : index });
-                          }}
-                          onDoubleClick={() => type('')}
-                          onKeyDown={undefined}
-                        >
-                          {refused === undefined ? (
-                            <CellFigure
-                              cell={cell}
-                              catalog_price={product.catalog_price}
-                              groupDiscount={group.sales_discount}
-                              at={at}
-                            />
-                          ) : (
-                            <span>{`«\u00a0${refused}\u00a0»`}</span>
-                          )}
-                        </td>
-                      );
-                    })}
-                  </>
-                )}
-              </tr>
+                row={index}
+                top={start}
+                height={ROW}
+                columns={columns}
+                product={rowAt(index)}
+                groups={groups}
+                drafts={drafts}
+                conflicts={conflicts}
+                at={at}
+                chosenFrom={isChosen ? range.left : -1}
+                chosenTo={isChosen ? range.right : -1}
+                isFirst={index === range.top}
+                isLast={index === range.bottom}
+                activeColumn={index === active.row ? active.column : null}
+              />
             );
           })}
         </tbody>

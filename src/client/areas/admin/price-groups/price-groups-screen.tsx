@@ -5,11 +5,10 @@
  */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useCallback, useDeferredValue, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
 import { usePermission } from '#client/parts/account/permissions.tsx';
 import { useSupplierSettings } from '#client/parts/data/use-supplier-settings.ts';
-import { productName } from '#client/parts/products/product-names.ts';
 import { currencySign } from '#client/parts/words/currency-sign.ts';
 import { useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { PageHeader } from '#client/parts/words/page-header.tsx';
@@ -23,6 +22,7 @@ import { showToast } from '#client/ui/toast-store.ts';
 import { cleanText } from '#domain/values/text.ts';
 import type { AdminScreenProps } from '../admin-screen.ts';
 import { PriceFile } from '../price-file/price-file.tsx';
+import { onlyCell, rangeOf, selectionInside } from './cell-range.ts';
 import { FormulaLine } from './formula-line.tsx';
 import { GridFoot } from './grid-foot.tsx';
 import { GroupSheet } from './group-sheet.tsx';
@@ -31,32 +31,40 @@ import { PriceGrid } from './price-grid.tsx';
 import styles from './price-groups-screen.module.css';
 import { PriceSheet } from './price-sheet.tsx';
 import { PromoSheet } from './promo-sheet.tsx';
+import { RangeSummary } from './range-summary.tsx';
 import { useAddGroup } from './use-add-group.ts';
 import { useCellTyping } from './use-cell-typing.ts';
-import { useGridPages } from './use-grid-pages.ts';
+import { type RowSpan, useGridPages } from './use-grid-pages.ts';
 import { usePriceDrafts } from './use-price-drafts.ts';
 
 export default function PriceGroupsScreen({ supplier, id: named_group_id }: AdminScreenProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const tag = useLanguageTag();
   const { supplier_id } = supplier;
   const mayUpdate = usePermission('price_group:update');
   const [search, setSearch] = useState(new URLSearchParams(useSearch()).get('query') ?? '');
   const [isPriced, setPriced] = useState(false);
-  const [sight, setSight] = useState<readonly [number, number]>([0, 0]);
+  const [sight, setSight] = useState<RowSpan>([0, 0]);
   const [open_group_id, setOpenGroup] = useState(named_group_id);
   const [openSheet, setOpenSheet] = useState<'price' | 'promo' | null>(null);
   const [isImporting, setImporting] = useState(false);
   const line = useRef<HTMLInputElement>(null);
   const query = useDeferredValue(cleanText(search));
   const settings = useSupplierSettings(supplier_id);
-  const { total, groups, isPending, failure, rows, rowAt } = useGridPages(
+  const [wanted, setWanted] = useState(onlyCell({ row: 0, column: 0 }));
+  const chosen = rangeOf(wanted);
+  const { total, groups, isPending, failure, rows, rowAt, loadRows } = useGridPages(
     { supplier_id, query, use_price_groups: isPriced },
-    ...sight,
+    sight,
+    [chosen.top, chosen.bottom],
   );
+  const selection = selectionInside(wanted, { rows: total, columns: groups.length });
   const drafting = usePriceDrafts(supplier_id, groups, rows);
   const { drafts, conflicts, publish } = drafting;
-  const typing = useCellTyping({ groups, rowAt, settings: settings.data, drafting, mayUpdate });
+  const typing = useCellTyping({
+    ...{ total, groups, rowAt, loadRows, selection, setSelection: setWanted },
+    ...{ settings: settings.data, drafting, mayUpdate },
+  });
   const { place, cell, at } = typing;
   const onSight = useCallback((first: number, last: number) => setSight([first, last]), []);
   const addGroup = useAddGroup(supplier_id, groups, setOpenGroup);
@@ -80,10 +88,13 @@ export default function PriceGroupsScreen({ supplier, id: named_group_id }: Admi
     });
   };
   const openGroup = groups.find(({ price_group_id }) => price_group_id === open_group_id);
-  const inConflict = new Set(conflicts.map((each) => draftKey(each.price_group_id, each.product_id)));
+  const inConflict = useMemo(
+    () => new Set(conflicts.map((each) => draftKey(each.price_group_id, each.product_id))),
+    [conflicts],
+  );
 
   return (
-    <main className={styles.screen}>
+    <main className={styles.screen} data-needs-room>
       <PageHeader
         title={t`Groupes de prix`}
         note={plural(groups.length, {
@@ -146,7 +157,8 @@ export default function PriceGroupsScreen({ supplier, id: named_group_id }: Admi
             <>
               <FormulaLine
                 ref={line}
-                place={place === undefined ? '' : `${productName(place.product, i18n.locale)} · ${place.group.name}`}
+                place={typing.placeName}
+                isRange={typing.chosenTotal > 1}
                 value={typing.value}
                 mayUpdate={mayUpdate && cell !== null}
                 problem={typing.problem}
@@ -177,6 +189,7 @@ export default function PriceGroupsScreen({ supplier, id: named_group_id }: Admi
                     }}
                     fillDown={typing.fillDown}
                     paste={typing.paste}
+                    copy={typing.copy}
                     openGroup={setOpenGroup}
                     at={at}
                   />
@@ -189,6 +202,7 @@ export default function PriceGroupsScreen({ supplier, id: named_group_id }: Admi
             groups={groups}
             rows={rows}
             at={at}
+            summary={<RangeSummary range={typing.range} groups={groups} rowAt={rowAt} drafts={drafts} at={at} />}
             explain={cell === null ? null : () => setOpenSheet('price')}
             promote={cell === null || !mayUpdate ? null : () => setOpenSheet('promo')}
           />

@@ -2,7 +2,6 @@
  * A form for a promotion and its dates, for people who don't type `49,90 au 6/12` into the cell: the sheet writes that
  * formula. Below, it shows what the clients will see.
  */
-import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { productName } from '#client/parts/products/product-names.ts';
@@ -33,7 +32,7 @@ function lastDays(first: string): Readonly<Record<string, string>> {
 export function PromoSheet({ typing, currencySign, close }: PromoSheetProps) {
   const { t, i18n } = useLingui();
   const problems = useFormulaWords();
-  const { place, cell, at, zone, decimal, chosenTotal, read, put, endPromo } = typing;
+  const { place, placeName, cell, at, zone, decimal, read, put, endPromo } = typing;
   const now = cell?.sales_promo ?? null;
   const today = dayAt(at, zone);
   const [kind, setKind] = useState(now !== null && now.percent !== null ? 'percent' : 'price');
@@ -53,11 +52,7 @@ export function PromoSheet({ typing, currencySign, close }: PromoSheetProps) {
       modal={false}
       onOpenChange={(open) => !open && close()}
       title={t`Promotion`}
-      eyebrow={
-        chosenTotal > 1
-          ? `${place.group.name} · ${plural(chosenTotal, { one: '# case', other: '# cases' })}`
-          : `${productName(place.product, i18n.locale)} · ${place.group.name}`
-      }
+      eyebrow={placeName}
       footer={
         <>
           <Button

@@ -1,8 +1,9 @@
-/** Types, fills down and pastes into the chosen cells, and gives the formula line the active cell's text. */
+/** Types, fills down, pastes into and copies the chosen cells, and gives the formula line the active cell's text. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useServerTime } from '#client/parts/data/use-server-time.ts';
+import { productName } from '#client/parts/products/product-names.ts';
 import { useLocale } from '#client/parts/words/money-figure.tsx';
 import type { CallAnswer } from '#client/sync/api.ts';
 import { showToast } from '#client/ui/toast-store.ts';
@@ -16,13 +17,26 @@ import {
   readPriceFormula,
 } from '#domain/pricing/price-formula.ts';
 import { cleanText } from '#domain/values/text.ts';
-import { draftedCell, draftKey, filledDown, pastedCells } from './price-drafts.ts';
-import type { GridSelection } from './price-grid.tsx';
-import type { TypedText, usePriceDrafts } from './use-price-drafts.ts';
+import {
+  cellsTotal,
+  columnsOf,
+  type GridSelection,
+  pastedCells,
+  pastedRange,
+  pastedText,
+  rangeOf,
+  rowsOf,
+  selectedRange,
+  tabSeparated,
+} from './cell-range.ts';
+import { draftedCell, draftKey, filledDown, type TypedText } from './price-drafts.ts';
+import { type GridRows, useChosenCells } from './use-chosen-cells.ts';
+import type { usePriceDrafts } from './use-price-drafts.ts';
 
-interface CellTyping {
-  readonly groups: readonly GridGroup[];
-  readonly rowAt: (row: number) => GridProduct | undefined;
+interface CellTyping extends GridRows {
+  readonly total: number;
+  readonly selection: GridSelection;
+  readonly setSelection: (selection: GridSelection) => void;
   readonly settings: CallAnswer<typeof supplierRoutes.supplierSettings> | undefined;
   readonly drafting: ReturnType<typeof usePriceDrafts>;
   readonly mayUpdate: boolean;
@@ -30,53 +44,48 @@ interface CellTyping {
 
 const backToCell = () => document.querySelector<HTMLElement>('[data-active="true"]')?.focus();
 
-export function useCellTyping({ groups, rowAt, settings, drafting, mayUpdate }: CellTyping) {
-  const { t } = useLingui();
+export function useCellTyping(props: CellTyping) {
+  const { total, groups, rowAt, settings, drafting, mayUpdate, selection, setSelection } = props;
+  const { t, i18n } = useLingui();
   const locale = useLocale();
   const at = new Date(useServerTime(60_000)).toISOString();
-  const { drafts, typeAll, putAll, undo } = drafting;
-  const [selection, setSelection] = useState<GridSelection>({ row: 0, column: 0, anchor: 0 });
+  const { drafts, latest, typeAll, putAll } = drafting;
+  const { withProducts, groupsOf, rangeName } = useChosenCells(props);
   const [text, setText] = useState<string>();
   const [problem, setProblem] = useState<FormulaProblem | null>(null);
-  const product = rowAt(selection.row);
-  const group = groups[selection.column];
+  const range = rangeOf(selection);
+  const product = rowAt(selection.active.row);
+  const group = groups[selection.active.column];
   const place = product && group ? { product, group } : undefined;
   const zone = settings?.time_zone ?? 'UTC';
   const cellOf = (ofProduct: GridProduct, { price_group_id }: GridGroup) =>
     draftedCell(drafts, { product: ofProduct, price_group_id });
+  const textOf = (ofProduct: GridProduct, ofGroup: GridGroup) =>
+    drafts.refused.get(draftKey(ofGroup.price_group_id, ofProduct.product_id)) ??
+    priceFormula(cellOf(ofProduct, ofGroup), { time_zone: zone, groupDiscount: ofGroup.sales_discount, locale });
   const cell = place === undefined ? null : cellOf(place.product, place.group);
-  const refusedText = place && drafts.refused.get(draftKey(place.group.price_group_id, place.product.product_id));
-  const kept =
-    refusedText ??
-    (cell === null || group === undefined
-      ? ''
-      : priceFormula(cell, { time_zone: zone, groupDiscount: group.sales_discount, locale }));
 
-  /** The text for one cell; none where the cell's row is not loaded. */
-  const typed = (row: number, column: number, value: string): TypedText[] => {
-    const [ofRow, ofColumn] = [rowAt(row), groups[column]];
-    if (ofRow === undefined || ofColumn === undefined || settings === undefined) return [];
+  const typed = (ofProduct: GridProduct, ofGroup: GridGroup, value: string): TypedText[] => {
+    if (settings === undefined) return [];
     const setting = {
       currency: settings.currency,
       precision: settings.price_decimal_precision,
       time_zone: zone,
       now: at,
-      groupDiscount: ofColumn.sales_discount,
+      groupDiscount: ofGroup.sales_discount,
     };
-    return [{ product: ofRow, price_group_id: ofColumn.price_group_id, text: value, setting }];
-  };
-  const rowsChosen = () => {
-    const [first, last] = [Math.min(selection.row, selection.anchor), Math.max(selection.row, selection.anchor)];
-    return Array.from({ length: last - first + 1 }, (_, by) => first + by);
+    return [{ product: ofProduct, price_group_id: ofGroup.price_group_id, text: value, setting }];
   };
   const leave = () => {
     setText(undefined);
     setProblem(null);
   };
   const put = (value: string) => {
-    const outcome = typeAll(rowsChosen().flatMap((row) => typed(row, selection.column, value)));
-    setProblem(outcome.problem);
     setText(undefined);
+    withProducts(range, (products) => {
+      const texts = products.flatMap((each) => groupsOf(range).flatMap((column) => typed(each, column, value)));
+      setProblem(typeAll(texts).problem);
+    });
   };
   const commit = (value: string) => {
     put(value);
@@ -84,62 +93,103 @@ export function useCellTyping({ groups, rowAt, settings, drafting, mayUpdate }: 
   };
   /** The active cell as a text would change it. */
   const read = (value: string): ReadFormula | null => {
-    const [first] = typed(selection.row, selection.column, value);
+    const [first] = place === undefined ? [] : typed(place.product, place.group, value);
     return first === undefined || cell === null ? null : readPriceFormula(value, cell, first.setting);
   };
-  const endPromo = () => {
-    if (group === undefined) return;
-    const { price_group_id } = group;
-    const products = rowsChosen().flatMap((row) => rowAt(row) ?? []);
-    putAll(
-      products.map((each) => ({ product: each, price_group_id, cell: { ...cellOf(each, group), sales_promo: null } })),
-    );
-  };
+  const endPromo = () =>
+    withProducts(range, (products) => {
+      const wanted = products.flatMap((each) =>
+        groupsOf(range).map((column) => ({
+          product: each,
+          price_group_id: column.price_group_id,
+          cell: {
+            ...draftedCell(latest(), { product: each, price_group_id: column.price_group_id }),
+            sales_promo: null,
+          },
+        })),
+      );
+      putAll(wanted);
+    });
   const fillDown = () => {
-    const [first, ...others] = rowsChosen();
-    const source = first === undefined ? undefined : rowAt(first);
-    if (!mayUpdate || source === undefined || group === undefined) return;
-    const from = { product: source, price_group_id: group.price_group_id };
-    putAll(
-      filledDown(
-        drafts,
-        from,
-        others.flatMap((row) => rowAt(row) ?? []),
-      ),
-    );
+    if (!mayUpdate || range.top === range.bottom) return;
+    withProducts(range, ([source, ...below]) => {
+      if (source === undefined) return;
+      putAll(
+        groupsOf(range).flatMap(({ price_group_id }) =>
+          filledDown(latest(), { product: source, price_group_id }, below),
+        ),
+      );
+    });
   };
   const paste = (pasted: string) => {
-    if (!mayUpdate) return;
-    const cells = pastedCells(pasted);
-    const texts = cells.flatMap((values, down) =>
-      values.flatMap((value, across) =>
-        cleanText(value) === '' ? [] : typed(selection.row + down, selection.column + across, value),
-      ),
-    );
-    const wanted = cells.flat().filter((value) => cleanText(value) !== '').length;
-    const { refused } = typeAll(texts);
-    const left = wanted - texts.length;
-    showToast({
-      tone: refused > 0 || left > 0 ? 'bad' : 'ok',
-      message: [
-        plural(texts.length - refused, { one: '# prix collé', other: '# prix collés' }),
-        refused > 0 ? plural(refused, { one: '# refusé', other: '# refusés' }) : '',
-        left > 0 ? plural(left, { one: '# hors de la grille', other: '# hors de la grille' }) : '',
-      ]
-        .filter(Boolean)
-        .join(', '),
-      action: { label: t`Annuler`, onSelect: () => undo?.() },
+    if (!mayUpdate || total === 0 || groups.length === 0) return;
+    const block = pastedCells(pasted);
+    const over = pastedRange(block, range);
+    const inside = {
+      ...over,
+      bottom: Math.min(over.bottom, total - 1),
+      right: Math.min(over.right, groups.length - 1),
+    };
+    const textAt = (row: number, column: number) => cleanText(pastedText(block, over, { row, column }) ?? '');
+    const wanted = rowsOf(over).flatMap((row) => columnsOf(over).filter((column) => textAt(row, column) !== '')).length;
+    withProducts(inside, (products) => {
+      const texts = products.flatMap((each, down) =>
+        groupsOf(inside).flatMap((ofGroup, across) => {
+          const value = textAt(over.top + down, over.left + across);
+          return value === '' ? [] : typed(each, ofGroup, value);
+        }),
+      );
+      const { refused, takeBack } = typeAll(texts);
+      const left = wanted - texts.length;
+      showToast({
+        tone: refused > 0 || left > 0 ? 'bad' : 'ok',
+        message: [
+          plural(texts.length - refused, { one: '# prix collé', other: '# prix collés' }),
+          refused > 0 ? plural(refused, { one: '# refusé', other: '# refusés' }) : '',
+          left > 0 ? plural(left, { one: '# hors de la grille', other: '# hors de la grille' }) : '',
+        ]
+          .filter(Boolean)
+          .join(', '),
+        action: { label: t`Annuler`, onSelect: takeBack },
+      });
     });
+    leave();
+    setSelection(selectedRange(inside));
+  };
+  /** `now` takes the text as long as the person's key counts; what is loaded first goes to the clipboard by itself. */
+  const copy = (now: (text: string) => void) => {
+    let isNow = true;
+    withProducts(range, (products) => {
+      const copied = tabSeparated(products.map((each) => groupsOf(range).map((column) => textOf(each, column))));
+      if (isNow) return now(copied);
+      navigator.clipboard.writeText(copied).then(
+        () =>
+          showToast({
+            tone: 'ok',
+            message: plural(cellsTotal(range), { one: '# case copiée', other: '# cases copiées' }),
+          }),
+        () => showToast({ tone: 'bad', message: t`Les prix viennent d’arriver : copiez de nouveau.` }),
+      );
+    });
+    isNow = false;
   };
   return {
     at,
     zone,
     decimal: decimalSign(locale),
     selection,
+    range,
     /** Product and price group of the active cell, where both are loaded. */
     place,
+    /** What the chosen cells are called. */
+    placeName:
+      cellsTotal(range) > 1
+        ? rangeName(range)
+        : place === undefined
+          ? ''
+          : `${productName(place.product, i18n.locale)} · ${place.group.name}`,
     cell,
-    value: text ?? kept,
+    value: text ?? (place === undefined ? '' : textOf(place.product, place.group)),
     problem,
     select: (next: GridSelection) => {
       setSelection(next);
@@ -154,12 +204,13 @@ export function useCellTyping({ groups, rowAt, settings, drafting, mayUpdate }: 
     commit,
     read,
     endPromo,
-    chosenTotal: rowsChosen().length,
+    chosenTotal: cellsTotal(range),
     cancel: () => {
       leave();
       backToCell();
     },
     fillDown,
     paste,
+    copy,
   };
 }

@@ -13,7 +13,6 @@ import {
   type PriceConflict,
   priceGridRoutes,
 } from '#contract/price-grid.ts';
-import type { FormulaProblem, FormulaSetting } from '#domain/pricing/price-formula.ts';
 import { keptDrafts } from './kept-drafts.ts';
 import {
   afterPublishing,
@@ -23,20 +22,16 @@ import {
   draftsOfGroups,
   NO_DRAFTS,
   overtakenDrafts,
-  type Place,
   putCells,
+  type TypedText,
   typeInto,
   type WantedCell,
   withNewer,
+  withoutChange,
 } from './price-drafts.ts';
 import { usePublishedWords } from './use-published-words.ts';
 
 const MOST_AT_ONCE = 5000;
-
-export interface TypedText extends Place {
-  readonly text: string;
-  readonly setting: FormulaSetting;
-}
 
 /** `rows`: the products that the grid has loaded. */
 export function usePriceDrafts(
@@ -57,28 +52,19 @@ export function usePriceDrafts(
     if (kept.set(next)) return;
     showToast({ tone: 'bad', message: t`Cet appareil ne garde pas plus de brouillons : publiez avant de fermer.` });
   };
+  /** Answers how to take this change back, beside those that were made since. */
   const change = (next: Drafts) => {
-    setPast((known) => [...known, drafts].slice(-50));
+    const before = kept.get();
+    setPast((known) => [...known, before].slice(-50));
     set(next);
+    return () => set(withoutChange(before, next, kept.get()));
   };
-  /** Puts texts into cells; answers the problem of the last refused one, and how many were refused. */
-  const typeAll = (texts: readonly TypedText[]): { problem: FormulaProblem | null; refused: number } => {
-    let next = drafts;
-    let problem: FormulaProblem | null = null;
-    let refused = 0;
-    for (const { text, setting, ...place } of texts) {
-      const typed = typeInto(next, place, text, setting);
-      next = typed.drafts;
-      if (typed.problem !== null) {
-        problem = typed.problem;
-        refused += 1;
-      }
-    }
-    change(next);
-    return { problem, refused };
+  const typeAll = (texts: readonly TypedText[]) => {
+    const { drafts: next, ...outcome } = typeInto(kept.get(), texts);
+    return { ...outcome, takeBack: change(next) };
   };
 
-  const putAll = (wanted: readonly WantedCell[]) => change(putCells(drafts, wanted));
+  const putAll = (wanted: readonly WantedCell[]) => change(putCells(kept.get(), wanted));
 
   const publish = useMutation({
     mutationFn: async () => {
@@ -147,5 +133,5 @@ export function usePriceDrafts(
     const restore = () => set(withNewer(drafts, kept.get()));
     showToast({ message: t`Brouillons effacés`, action: { label: t`Annuler`, onSelect: restore } });
   };
-  return { drafts, conflicts, typeAll, putAll, publish, resolve, undo, discard };
+  return { drafts, latest: kept.get, conflicts, typeAll, putAll, publish, resolve, undo, discard };
 }
