@@ -111,15 +111,18 @@ describe('the description of the API', () => {
     expect(place?.requestBody).toMatchObject({
       content: { 'application/json': { schema: { $ref: '#/components/schemas/OrderRequest' } } },
     });
-    expect(Object.keys(place?.responses ?? {})).toEqual(
-      expect.arrayContaining(['200', '400', '401', '403', '404', '409', '422']),
-    );
+    const calls = Object.values(paths).flatMap((path) => Object.values(path));
+    for (const name of ['placeOrder', 'receiveOrder', 'checkIn']) {
+      const call = calls.find(({ operationId }) => operationId === name);
+      expect(Object.keys(call?.responses ?? {})).toEqual(
+        expect.arrayContaining(['200', '400', '401', '403', '404', '409', '422']),
+      );
+    }
     expect(components.schemas.PurchaseOrder).toMatchObject({
       properties: { lines: { items: { $ref: '#/components/schemas/OrderLine' } } },
     });
     // A schema that is said again with each call that has it makes the calls long.
-    const calls = Object.values(paths).flatMap((path) => Object.keys(path)).length;
-    expect(readFileSync(description, 'utf8').length / calls).toBeLessThan(2000);
+    expect(readFileSync(description, 'utf8').length / calls.length).toBeLessThan(2000);
   });
 
   it('has no two paths that one request could mean, but an organization’s alias and its parts', () => {

@@ -15,7 +15,7 @@ const MEANING: Readonly<Record<number, readonly [name: string, description: stri
   409: ['Conflict', 'Not as things stand: `code` says whether it is in use, changed meanwhile, or needs a review.'],
   413: ['TooLarge', 'More was sent than is taken.'],
   415: ['UnsupportedMediaType', 'Not the content type that is read here.'],
-  422: ['OrderBodyDiffers', 'This order id was used for another order.'],
+  422: ['OrderBodyDiffers', 'This id or number was used for something else.'],
   429: ['TooManyRequests', 'Too often: `Retry-After` says for how many seconds to wait.'],
   500: ['Internal', 'Something went wrong on our side.'],
   503: ['Unavailable', 'Not now: `Retry-After` says after how many seconds it is worth asking again.'],
@@ -39,6 +39,8 @@ const CONFLICTS: ReadonlySet<string> = new Set<RouteName>([
   'editOrder',
   'moveOrder',
   'orderDocument',
+  'receiveOrder',
+  'checkIn',
   'createView',
   'changeView',
   'deleteView',
@@ -59,6 +61,9 @@ const CONFLICTS: ReadonlySet<string> = new Set<RouteName>([
   'uploadClientPrices',
 ]);
 
+/** Calls that refuse another body under an id or a number that was used before. */
+const SAME_BODY: ReadonlySet<string> = new Set<RouteName>(['placeOrder', 'receiveOrder', 'checkIn']);
+
 const RETRY_AFTER = {
   'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 0 }, example: 3 },
 };
@@ -76,7 +81,7 @@ function refusalsOf(name: string, route: Route): number[] {
     [409, CONFLICTS.has(name)],
     [413, hasBody],
     [415, hasBody || body === multipartBody],
-    [422, name === 'placeOrder'],
+    [422, SAME_BODY.has(name)],
     [429, name in RATE_LIMITS],
     [500, true],
     [503, true],
