@@ -11,6 +11,8 @@ export const accountSchema = z.object({
   name: z.string(),
   locale: z.string(),
   is_operator: z.boolean(),
+  /** An operator reaches nothing of `internal` before they turn the second step of their sign-in on. */
+  second_factor_needed: z.optional(z.boolean()),
   image_url: z.optional(z.nullable(z.string())),
   /** Optional features that are switched on in this installation, such as `ada-assistant`. */
   flags: z.optional(z.array(z.string())),

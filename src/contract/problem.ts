@@ -9,6 +9,7 @@ export const PROBLEM_CODES = [
   'not_signed_in',
   'wrong_credentials',
   'second_factor',
+  'second_factor_needed',
   'not_allowed',
   'not_found',
   'IN_USE',

@@ -56,7 +56,7 @@ export function bindRoutes(
         if (!principal && route.access.kind !== 'public') throw new Refusal('not_signed_in');
         try {
           const parsed = foreseen ?? binding.parse(request, services);
-          requireAccessLogged(request, () => requireAccess(route.access, principal, parsed));
+          requireAccessLogged(request, () => requireAccess(route.access, principal, parsed, services));
           return await parsed.run(principal, reply);
         } catch (error) {
           if (!(error instanceof Refusal && principal)) throw error;

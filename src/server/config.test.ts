@@ -20,6 +20,16 @@ describe('the demo, whose passwords everybody knows', () => {
   });
 });
 
+describe('the second factor of operators', () => {
+  it('is needed where the installation says so, and nowhere else', () => {
+    const isNeeded = (variables: Record<string, string>) => readConfig(variables).operatorsNeedSecondFactor;
+    expect(isNeeded({})).toBe(false);
+    expect(isNeeded({ OPERATORS_NEED_SECOND_FACTOR: 'off' })).toBe(false);
+    expect(isNeeded({ OPERATORS_NEED_SECOND_FACTOR: 'on' })).toBe(true);
+    expect(() => isNeeded({ OPERATORS_NEED_SECOND_FACTOR: 'yes' })).toThrow('OPERATORS_NEED_SECOND_FACTOR');
+  });
+});
+
 describe('a pooler before the database', () => {
   const pooler = 'postgres://user@pooler:6432/carreau';
   const direct = 'postgres://user@database:5432/carreau';

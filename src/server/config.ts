@@ -18,6 +18,7 @@ const environment = z.object({
     .optional(),
   DEMO: z.enum(['on', 'off']).optional(),
   REGISTRATION: z.enum(['open', 'invited']).default('invited'),
+  OPERATORS_NEED_SECOND_FACTOR: z.enum(['on', 'off']).default('off'),
   PUBLIC_URL: z.url().optional(),
   ASSETS_URL: z.url().optional(),
   SMTP_URL: z
@@ -71,6 +72,8 @@ export interface Config {
   readonly demo: boolean;
   /** Who opens suppliers' spaces: anyone with an account, or operators and the people they invite. */
   readonly registration: 'open' | 'invited';
+  /** Whether operators are served as such only once a code is asked for at their sign-in (decision 0042). */
+  readonly operatorsNeedSecondFactor: boolean;
   /** Where people reach the product; its origin decides cookies and cross-site checks. */
   readonly publicUrl: string;
   /** Where `static/email_templates` is reached from outside: the product itself, or a server before it. */
@@ -138,6 +141,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     ASSETS_URL,
     SECRETS_KEY,
     TELEMETRY_URL,
+    OPERATORS_NEED_SECOND_FACTOR,
   } = parsed.data;
   const { AI_URL, AI_KEY, AI_MODEL, AI_BUDGET, DATABASE_DIRECT_URL } = parsed.data;
   if ((AI_URL === undefined) !== (AI_MODEL === undefined)) {
@@ -158,6 +162,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     // Everybody knows the demo's passwords: on the internet there is a demo only if DEMO asks for it.
     demo: DEMO === undefined ? DATABASE_URL === undefined && !publicUrl.startsWith('https://') : DEMO === 'on',
     registration: REGISTRATION,
+    operatorsNeedSecondFactor: OPERATORS_NEED_SECOND_FACTOR === 'on',
     publicUrl,
     assetsUrl: ASSETS_URL ?? publicUrl,
     smtpUrl: SMTP_URL ?? null,

@@ -3,8 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { mountedPath } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
-import { identify } from './http/admit.ts';
-import { notFound } from './http/problem.ts';
+import { identify, requireOperator } from './http/admit.ts';
 import type { Services } from './http/services.ts';
 import { readMailQueue } from './mail/mail-queue-length.ts';
 import { productVersion } from './product-version.ts';
@@ -89,8 +88,7 @@ async function requireReader(request: FastifyRequest, services: Services): Promi
   const { metricsToken } = services.config;
   const [, bearer] = (request.headers.authorization ?? '').split(' ');
   if (metricsToken !== null && bearer !== undefined && timingSafeEqual(digest(bearer), digest(metricsToken))) return;
-  const principal = await identify(request, services, null);
-  if (!principal?.is_operator) throw notFound();
+  requireOperator(await identify(request, services, null), services);
 }
 
 /**

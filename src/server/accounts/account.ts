@@ -5,6 +5,7 @@ import { ORGANIZATION_PERMISSIONS, SUPPLIER_PERMISSIONS } from '#domain/people/p
 import { type Executor, withIdentity } from '../database/connection.ts';
 import { account, organization, organizationMember, session } from '../database/schema/accounts.ts';
 import { supplier, supplierMember } from '../database/schema/suppliers.ts';
+import { needsSecondFactor } from '../http/admit.ts';
 import { handle } from '../http/handle.ts';
 import { notFound } from '../http/problem.ts';
 import { pictureAddress } from '../images/picture-address.ts';
@@ -117,6 +118,7 @@ export const accountMe = handle(routes.accountMe, async ({ principal, services, 
       name,
       locale,
       is_operator,
+      second_factor_needed: needsSecondFactor(principal, services),
       image_url: pictureAddress(own?.image_id ?? null),
       flags: [...services.config.flags],
       telemetry_url: services.config.telemetryUrl,

@@ -73,11 +73,30 @@ export async function identify(
   return principal ?? null;
 }
 
+/** Whether the installation waits for this operator to turn the second step of their sign-in on (decision 0042). */
+export function needsSecondFactor(
+  { is_operator, operator_has_factor }: Principal,
+  { config }: Pick<Services, 'config'>,
+): boolean {
+  return config.operatorsNeedSecondFactor && is_operator && !operator_has_factor;
+}
+
+/** Throws unless the caller is served as an operator; to others there is nothing here. */
+export function requireOperator(principal: Principal | null, services: Pick<Services, 'config'>): void {
+  if (!principal?.is_operator) throw notFound();
+  if (needsSecondFactor(principal, services)) throw new Refusal('second_factor_needed');
+}
+
 /** Throws unless the caller may call the route. Foreign and missing tenants get the same answer. */
-export function requireAccess(access: Access, principal: Principal | null, parsed: Parsed): void {
+export function requireAccess(
+  access: Access,
+  principal: Principal | null,
+  parsed: Parsed,
+  services: Pick<Services, 'config'>,
+): void {
   if (access.kind === 'public') return;
   if (!principal) throw new Refusal('not_signed_in');
-  if (access.kind === 'operator' && !principal.is_operator) throw notFound();
+  if (access.kind === 'operator') requireOperator(principal, services);
   // An API key acts for a supplier: it can't make calls that people make for themselves.
   if (access.kind === 'session' && principal.granted !== null) throw new Refusal('not_allowed');
   if (!('permission' in access)) return;

@@ -10,7 +10,10 @@ const MEANING: Readonly<Record<number, readonly [name: string, description: stri
     'NotSignedIn',
     'Nobody is signed in, or the credentials are wrong. `second_factor`: they are right, and a code goes with the `challenge`.',
   ],
-  403: ['NotAllowed', 'The caller may enter, but not do this; or another site sent the request.'],
+  403: [
+    'NotAllowed',
+    'The caller may enter, but not do this; or another site sent the request. `second_factor_needed`: an operator turns on the second step of their sign-in first.',
+  ],
   404: ['NotFound', 'There is none, or it is not the caller’s to see.'],
   409: ['Conflict', 'Not as things stand: `code` says whether it is in use, changed meanwhile, or needs a review.'],
   413: ['TooLarge', 'More was sent than is taken.'],
@@ -76,7 +79,7 @@ function refusalsOf(name: string, route: Route): number[] {
   const found: [number, boolean][] = [
     [400, true],
     [401, access.kind !== 'public' || SIGN_INS.has(name)],
-    [403, isNamed || (access.kind !== 'public' && method !== 'GET')],
+    [403, isNamed || access.kind === 'operator' || (access.kind !== 'public' && method !== 'GET')],
     [404, isNamed || access.kind === 'operator' || path.includes(':')],
     [409, CONFLICTS.has(name)],
     [413, hasBody],

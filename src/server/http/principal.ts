@@ -31,6 +31,8 @@ export interface Principal {
   readonly name: string;
   readonly locale: string;
   readonly is_operator: boolean;
+  /** Whether a code is asked for when this operator signs in; false for everybody else, whom no rule asks for it. */
+  readonly operator_has_factor: boolean;
   /** Their role in the named supplier's staff. */
   readonly staff_role: (typeof SUPPLIER_ROLES)[number] | null;
   /** Organizations the account is a member of; when a supplier is named, only those linked with it. */
@@ -68,13 +70,15 @@ export const PRINCIPAL = statement({
   parameters: { token_hash: session.token_hash, supplier_id: nullable(uuid), now: instant, idle_end: instant },
   row: {
     ...ACCOUNT,
+    operator_has_factor: boolean,
     staff_role: nullable(supplierMember.role),
     memberships: json<Principal['memberships']>(),
     granted: nullable(listOf(text)),
   },
   sql: `with used as (update session set expires_at = ${END_IN_USE} where token_hash = $token_hash and revoked_at is null
       and parked_at is null and expires_at > $now and expires_at < ${END_IN_USE} - interval '1 day')
-    select ${selected('a', ACCOUNT)},
+    select ${selected('a', ACCOUNT)}, a.is_operator and exists (select from second_factor f
+      where f.account_id = a.account_id and f.confirmed_at is not null) as operator_has_factor,
     (select m.role from supplier_member m where m.account_id = a.account_id and m.supplier_id = $supplier_id) as staff_role,
     coalesce((select json_agg(${asObject('m', MEMBERSHIP)} order by m.created_at, m.organization_id)
       from organization_member m join organization o using (organization_id)
@@ -96,13 +100,14 @@ export const API_KEY_PRINCIPAL = statement({
     ...ACCOUNT,
     name: apiKey.name,
     is_operator: boolean,
+    operator_has_factor: boolean,
     staff_role: nullable(supplierMember.role),
     memberships: json<Principal['memberships']>(),
     granted: nullable(listOf(text)),
   },
   sql: `with used as (update api_key set last_used_at = $now where token_hash = $token_hash and revoked_at is null
       and (last_used_at is null or last_used_at < $now::timestamptz - interval '5 minutes'))
-    select a.account_id, a.email, k.name, a.locale, false as is_operator,
+    select a.account_id, a.email, k.name, a.locale, false as is_operator, false as operator_has_factor,
       (select m.role from supplier_member m where m.account_id = a.account_id and m.supplier_id = k.supplier_id
         and m.supplier_id = $supplier_id) as staff_role, '[]'::json as memberships, k.permissions as granted
     from api_key k join account a using (account_id)

@@ -27,7 +27,13 @@ export function logSecurityEvent(request: FastifyRequest, { statusCode }: Fastif
 }
 
 /** Refusals that attacks cause often and people seldom. */
-const TOLD: ReadonlySet<ProblemCode> = new Set(['wrong_credentials', 'not_allowed', 'cross_site', 'too_many_requests']);
+const TOLD: ReadonlySet<ProblemCode> = new Set([
+  'wrong_credentials',
+  'not_allowed',
+  'second_factor_needed',
+  'cross_site',
+  'too_many_requests',
+]);
 
 export function logRefusal(request: FastifyRequest, { problem: { code } }: Refusal): void {
   request.log.warn({ ...factsOf(request), client: request.ip, code }, 'refused');

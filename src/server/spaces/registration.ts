@@ -2,15 +2,16 @@ import { and, eq } from 'drizzle-orm';
 import { routes } from '#contract/routes.ts';
 import { markOf } from '#domain/people/space-alias.ts';
 import { defaultTerms } from '#domain/pricing/default-terms.ts';
-import type { Config } from '../config.ts';
 import { becomeTenant, type Executor, withIdentity } from '../database/connection.ts';
 import { nameAuthor } from '../database/name-author.ts';
 import { supplierInvitation } from '../database/schema/accounts.ts';
 import { supplier, supplierMember } from '../database/schema/suppliers.ts';
+import { needsSecondFactor } from '../http/admit.ts';
 import { creationId } from '../http/creation-id.ts';
 import { handle } from '../http/handle.ts';
 import type { Principal } from '../http/principal.ts';
 import { Refusal } from '../http/problem.ts';
+import type { Services } from '../http/services.ts';
 import { supplierCard } from '../suppliers/supplier-card.ts';
 import { aliasInUse, refuseFormerAlias, refuseReservedAlias } from './alias.ts';
 
@@ -18,13 +19,13 @@ import { aliasInUse, refuseFormerAlias, refuseReservedAlias } from './alias.ts';
 const MONEY = { currency: 'EUR', price_decimal_precision: 2 };
 
 /** Whether the person may open a space without an invitation. */
-const mayWithoutInvitation = ({ registration }: Config, { is_operator }: Principal) =>
-  registration === 'open' || is_operator;
+const mayWithoutInvitation = (services: Services, principal: Principal) =>
+  services.config.registration === 'open' || (principal.is_operator && !needsSecondFactor(principal, services));
 
 export const registration = handle(routes.registration, async ({ principal, services }) => {
   const { config, database } = services;
   const mode = config.registration;
-  if (mayWithoutInvitation(config, principal)) return { mode, may_register: true };
+  if (mayWithoutInvitation(services, principal)) return { mode, may_register: true };
   const [invitation] = await withIdentity(database, (executor) =>
     executor
       .select({ account_id: supplierInvitation.account_id })
@@ -61,7 +62,7 @@ export const registerSupplier = handle(routes.registerSupplier, async ({ body, p
     const before = await openedBefore(executor, supplier_id, principal);
     if (before) return before;
     refuseReservedAlias(alias);
-    if (!mayWithoutInvitation(services.config, principal) && !(await spendInvitation(executor, principal))) {
+    if (!mayWithoutInvitation(services, principal) && !(await spendInvitation(executor, principal))) {
       const meanwhile = await openedBefore(executor, supplier_id, principal);
       if (meanwhile) return meanwhile;
       throw new Refusal('not_allowed', 'Spaces are opened here by invitation');

@@ -30,6 +30,7 @@ export async function readBuyers(database: Database, organization_id: string): P
     ({ role, order_limit, ...person }): Principal => ({
       ...person,
       is_operator: false,
+      operator_has_factor: false,
       staff_role: null,
       memberships: [{ organization_id, role, order_limit }],
       granted: null,

@@ -1,5 +1,6 @@
 /** Pages of `/internal`, for those who run the installation. The gallery shows every component in every state. */
 import { lazy, type ReactNode, Suspense } from 'react';
+import { useAccount } from '#client/parts/account/session.tsx';
 import type { Whereabouts } from '#client/paths.ts';
 import { AuditScreen } from './audit-screen.tsx';
 import { FlagsScreen } from './flags-screen.tsx';
@@ -8,6 +9,7 @@ import { InstalledScreen } from './installed-screen.tsx';
 import { InvitationsScreen } from './invitations-screen.tsx';
 import { MailScreen } from './mail-screen.tsx';
 import { MailboxScreen } from './mailbox-screen.tsx';
+import { SecondFactorScreen } from './second-factor-screen.tsx';
 import { WorkScreen } from './work-screen.tsx';
 
 const Gallery = lazy(() => import('./gallery.tsx'));
@@ -20,6 +22,8 @@ export interface InternalAreaProps {
 }
 
 export default function InternalArea({ where, path, notFound }: InternalAreaProps) {
+  const { second_factor_needed } = useAccount();
+  if (second_factor_needed === true) return <SecondFactorScreen />;
   if (path === '/') return <HealthScreen where={where} />;
   const [, screen, id, ...others] = path.split('/');
   if (screen === 'mailbox' && others.length === 0) {

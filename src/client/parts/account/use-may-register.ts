@@ -9,10 +9,11 @@ const loadRegistration = () => import('#client/sync/registration.ts');
  * sent.
  */
 export function useMayRegister(): boolean | null {
-  const { is_operator } = useAccount();
+  const { is_operator, second_factor_needed } = useAccount();
+  const isKnown = is_operator && second_factor_needed !== true;
   const [answered, setAnswered] = useState<boolean | null>(null);
   useEffect(() => {
-    if (is_operator) return;
+    if (isKnown) return;
     const stop = new AbortController();
     const ask = async () => {
       const { askMayRegister } = await loadRegistration();
@@ -21,6 +22,6 @@ export function useMayRegister(): boolean | null {
     };
     ask().catch(() => undefined);
     return () => stop.abort();
-  }, [is_operator]);
-  return is_operator || answered;
+  }, [isKnown]);
+  return isKnown || answered;
 }

@@ -54,7 +54,7 @@ export const STATUS_STORY: Readonly<Record<OrderStatus, MessageDescriptor>> = {
 };
 
 /** Why the server refused an order. */
-const REFUSALS: Readonly<Record<Exclude<ProblemCode, 'second_factor'>, MessageDescriptor>> = {
+const REFUSALS: Readonly<Record<Exclude<ProblemCode, 'second_factor' | 'second_factor_needed'>, MessageDescriptor>> = {
   invalid_input: msg`Le serveur n’a pas pu lire cette commande.`,
   not_signed_in: msg`Votre session est terminée.`,
   wrong_credentials: msg`L’adresse ou le mot de passe n’est pas le bon.`,

@@ -11,6 +11,7 @@ import { secondFactorRoutes } from '#contract/second-factor.ts';
 import { momentText } from '../../words/date-text.ts';
 import { useLanguageTag } from '../../words/money-figure.tsx';
 import sheet from '../account-sheet.module.css';
+import { useAccount, useSession } from '../session.tsx';
 import { useAsked } from '../use-asked.ts';
 import { ProofForm } from './proof-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -22,15 +23,20 @@ const askState = (signal: AbortSignal) => call(secondFactorRoutes.secondFactor, 
 /** Below this many, the person is told to make new ones. */
 const FEW = 3;
 
-export default function SecondFactorSection() {
+/** @param heading where the section stands: in the account's sheet, or on a page */
+export default function SecondFactorSection({ heading: Heading = 'h3' }: { heading?: 'h2' | 'h3' }) {
   const { t } = useLingui();
   const { asked, askAgain } = useAsked(askState);
+  const { is_operator } = useAccount();
+  const { refresh } = useSession();
   const [doing, setDoing] = useState<'set_up' | 'renew' | 'remove' | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const finish = () => {
     setCodes(null);
     setDoing(null);
     askAgain();
+    // Where it is asked of operators, their pages open or close with it. Without an answer the next start of the app asks again.
+    if (is_operator) refresh().catch(() => undefined);
   };
   const cancel = () => setDoing(null);
   const content = () => {
@@ -98,7 +104,7 @@ export default function SecondFactorSection() {
   };
   return (
     <section className={sheet.section}>
-      <h3>{t`Connexion en deux étapes`}</h3>
+      <Heading>{t`Connexion en deux étapes`}</Heading>
       {content()}
     </section>
   );
