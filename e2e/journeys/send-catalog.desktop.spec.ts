@@ -36,7 +36,7 @@ test('a catalog is written, mailed, opened by its link without signing in, and o
   await expect(page.getByRole('button', { name: 'Retirer' })).toBeDisabled();
   await expect(page.getByText('Brouillon gardé')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('Noël chez **{supplierName}** se prépare maintenant.')).toBeVisible();
+  await expect(page.getByText('Noël chez nom du fournisseur se prépare maintenant.')).toBeVisible();
   await page.getByRole('button', { name: /^Aperçu et envoi Ctrl/ }).click();
   await expect(page.frameLocator('iframe[title="L’e-mail sur un ordinateur"]').getByText(/^Noël chez/)).toBeVisible();
   const picture = page.frameLocator('iframe[title="L’e-mail sur un ordinateur"]').getByAltText('Pommes de saison');

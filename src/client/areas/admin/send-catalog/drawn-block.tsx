@@ -1,15 +1,18 @@
-/** A block of the mail as it will look, with its variables still named. */
+/** A block of the mail as it will look, with its variables as chips. */
 import { useLingui } from '@lingui/react/macro';
 import type { MailBlock } from '#domain/campaigns/mail-design.ts';
 import { isOwnPicture, isPicture } from '#domain/campaigns/mail-picture.ts';
 import styles from './mail-editor.module.css';
+import { TemplateText } from './template-text.tsx';
 
 export function DrawnBlock({ block }: { block: MailBlock }) {
   const { t } = useLingui();
   switch (block.kind) {
     case 'text':
       return (
-        <span className={block.align === 'center' ? styles.centred : styles.words}>{block.text || t`Texte vide`}</span>
+        <span className={block.align === 'center' ? styles.centred : styles.words}>
+          {block.text === '' ? t`Texte vide` : <TemplateText text={block.text} />}
+        </span>
       );
     case 'image':
       return isOwnPicture(block.source) ? (
@@ -26,15 +29,21 @@ export function DrawnBlock({ block }: { block: MailBlock }) {
     case 'columns':
       return (
         <span className={styles.columns}>
-          <span className={styles.words}>{block.left}</span>
-          <span className={styles.words}>{block.right}</span>
+          <span className={styles.words}>
+            <TemplateText text={block.left} />
+          </span>
+          <span className={styles.words}>
+            <TemplateText text={block.right} />
+          </span>
         </span>
       );
     case 'catalog_link':
       return (
         <span className={styles.catalog}>
           <b>{block.title}</b>
-          <span className={styles.words}>{block.text}</span>
+          <span className={styles.words}>
+            <TemplateText text={block.text} />
+          </span>
           <span className={styles.mailKey}>{block.label}</span>
         </span>
       );

@@ -3,12 +3,15 @@ import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { TextArea } from '#client/ui/text-field.tsx';
+import { VARIABLES } from '#domain/campaigns/inline-text.ts';
 import styles from './mail-editor.module.css';
+import { useVariableNames } from './use-variable-names.ts';
 
 type MarkedTextProps = { label: string; value: string; onChange: (text: string) => void };
 
 export function MarkedText({ label, value, onChange }: MarkedTextProps) {
   const { t } = useLingui();
+  const names = useVariableNames();
   const area = useRef<HTMLTextAreaElement>(null);
   const put = (before: string, after: string, instead: string) => {
     const { selectionStart = value.length, selectionEnd = value.length } = area.current ?? {};
@@ -30,10 +33,11 @@ export function MarkedText({ label, value, onChange }: MarkedTextProps) {
       <div className={styles.keys}>
         <Button variant="outline" size="s" onClick={() => put('**', '**', t`gras`)}>{t`Gras`}</Button>
         <Button variant="outline" size="s" onClick={() => put('[', '](https://)', t`lien`)}>{t`Lien`}</Button>
-        <Button variant="outline" size="s" onClick={() => put('', '', '{supplierName}')}>
-          {'supplierName'}
-        </Button>
-        <Button variant="outline" size="s" onClick={() => put('', '', '{firstName}')}>{t`prénom`}</Button>
+        {VARIABLES.map((name) => (
+          <Button key={name} variant="outline" size="s" onClick={() => put('', '', `{${name}}`)}>
+            {names[name]}
+          </Button>
+        ))}
       </div>
     </div>
   );
