@@ -6,7 +6,7 @@ import type { OutboxEntry } from '#client/store/device/check-in-rows.ts';
 import { decideCheckIn } from '#client/store/orders/accept-check-in.ts';
 import { decideAcceptance } from '#client/store/orders/accept-order.ts';
 import { decideReview } from '#client/store/orders/accept-review.ts';
-import { decideGiving, offeredRow } from '#client/store/orders/handed-rules.ts';
+import { decideGiving, offeredRow, reliedOnRow } from '#client/store/orders/handed-rules.ts';
 import { isOldReceipt, unasked, withdrawalRefusal } from '#client/store/orders/outbox-rules.ts';
 import type { DrainPorts } from '#client/sync/drain.ts';
 import type { FaultEvent, StepFault } from './fault-points.ts';
@@ -19,6 +19,7 @@ export interface Composition {
     readonly decideCheckIn: typeof decideCheckIn;
     readonly decideReview: typeof decideReview;
     readonly offeredRow: typeof offeredRow;
+    readonly reliedOnRow: typeof reliedOnRow;
     readonly decideGiving: typeof decideGiving;
     readonly withdrawalRefusal: typeof withdrawalRefusal;
     readonly isOldReceipt: typeof isOldReceipt;
@@ -54,6 +55,7 @@ export const SHIPPED: Composition = {
     decideCheckIn,
     decideReview,
     offeredRow,
+    reliedOnRow,
     decideGiving,
     withdrawalRefusal,
     isOldReceipt,

@@ -1,4 +1,6 @@
 /** People hand an order from one device to another, with the app's own decisions. */
+
+import type { OutboxRow } from '#client/store/device/rows.ts';
 import { codeOfReceived, decideReceipt, receivedRow } from '#client/store/orders/handed-rules.ts';
 import { newOutboxRow } from '#client/store/orders/outbox-rules.ts';
 import { waits } from './checker.ts';
@@ -16,32 +18,43 @@ export function handOver(page: Page, second: Page): boolean {
   if (chance.happens(0.7)) page.device.become('offline');
   act(page, async () => {
     const offered = await page.store.transact(page.actor, 'person', ({ row, put }) => {
-      const shown = page.device.scene.composition.rules.offeredRow(row(order_id));
+      const shown = page.device.scene.composition.rules.offeredRow(row(order_id), String(chance.between(1, 1e9)));
       if (shown !== null) put(shown);
       return shown;
     });
     if (offered === null) return;
-    second.actor.resume(chance.between(1, 4_000), () => act(second, () => receive(second, offered)));
+    const screen: Screen = { code: null };
+    second.actor.resume(chance.between(1, 4_000), () => act(second, () => receive(second, offered, screen)));
     if (chance.happens(0.3)) return;
     await page.actor.step(chance.between(2_000, chance.pick([8_000, 600_000])), () => undefined);
-    await giveAway(page, second, order_id);
+    await giveAway(page, order_id, screen);
   });
   return true;
 }
 
-async function receive(page: Page, handed: NonNullable<ReturnType<Page['store']['outbox']['get']>>): Promise<void> {
+/** What the second device shows, which the first one's person reads then or later. */
+interface Screen {
+  code: string | null;
+}
+
+async function receive(page: Page, handed: OutboxRow, screen: Screen): Promise<void> {
   const { buyer, clock, store, actor } = page;
+  const { rules } = page.device.scene.composition;
   const fresh = newOutboxRow(buyer.account_id, handed, handed.order_id, handed.body, handed.body_hash, clock.now());
-  await store.transact(actor, 'accept', ({ row, put }) => {
-    if (decideReceipt(row(handed.order_id), handed) === 'new') put(receivedRow(fresh, 'Camille'));
+  const here = await store.transact(actor, 'accept', ({ row, put }) => {
+    const present = row(handed.order_id);
+    const decision = decideReceipt(present, handed);
+    if (decision === 'altered') return null;
+    const kept = present === undefined ? receivedRow(fresh, 'Camille') : rules.reliedOnRow(present);
+    put(kept);
+    return kept;
   });
+  if (here !== null) screen.code = codeOfReceived(here, handed.offer);
 }
 
 /** The code of the second device's screen is typed, now and then a wrong one. */
-async function giveAway(page: Page, second: Page, order_id: string): Promise<void> {
+async function giveAway(page: Page, order_id: string, { code }: Screen): Promise<void> {
   const { world, composition } = page.device.scene;
-  const received = second.store.outbox.get(order_id);
-  const code = received === undefined ? null : codeOfReceived(received);
   const isMistyped = code === null || world.chance.happens(0.2);
   if (isMistyped) world.count('code_mistyped');
   const typed = isMistyped ? String(world.chance.between(10_000, 99_999)) : code;

@@ -24,4 +24,10 @@ export const HANDED_MUTANTS: readonly Mutant[] = [
     direction: only({ quota_at_accept: 0.6 }, { handed_over: 12 }),
     breaks: ['accepted_has_one_fate'],
   },
+  {
+    name: 'an order that was handed back leaves by the code of the way there',
+    composition: rules({ reliedOnRow: (row) => row }),
+    direction: only({ request_lost: 0.9 }, { handed_over: 40 }),
+    breaks: ['accepted_has_one_fate'],
+  },
 ];

@@ -96,7 +96,8 @@ async function aKitchen() {
   expect(acceptance.kind).toBe('accepted');
   const show = async (): Promise<HandedOrder> => {
     const row = (await offerOrder(first.database, order_id)) ?? expect.fail('the order does not wait');
-    return { order_id, supplier_id: row.supplier_id, body: row.body, body_hash: row.body_hash, by: 'Camille' };
+    const { supplier_id, body, body_hash, offer } = row;
+    return { order_id, supplier_id, body, body_hash, offer, by: 'Camille' };
   };
   const handOver = async () => {
     const handed = await show();

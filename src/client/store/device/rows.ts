@@ -205,6 +205,8 @@ export interface OutboxRow extends AcceptedRow<OrderRequest> {
   readonly products: Readonly<Record<string, OrderedProductFacts>>;
   /** Another device has the order as well, or may have it, and may send it: it was shown to one, or came from one. */
   readonly is_shared?: true;
+  /** The open showing to another device, whose code lets the order leave this one. */
+  readonly offer?: string;
   /** Who gave the order to this device, where it was accepted on another. */
   readonly handed_by?: string;
 }

@@ -25,11 +25,11 @@ beforeEach(async () => {
 });
 afterEach(() => Promise.all([phone.delete(), other.delete()]));
 
-async function handed(): Promise<HandedOrder> {
-  const row = await offerOrder(phone, ORDER);
+async function handed(from = phone): Promise<HandedOrder> {
+  const row = await offerOrder(from, ORDER);
   if (row === null) throw new Error('the order does not wait here');
-  const { order_id, supplier_id, body, body_hash } = row;
-  return { order_id, supplier_id, body, body_hash, by: 'Camille' };
+  const { order_id, supplier_id, body, body_hash, offer } = row;
+  return { order_id, supplier_id, body, body_hash, offer, by: 'Camille' };
 }
 
 test('the other phone stores the same order under its own account, and shows who gave it', async () => {
@@ -73,13 +73,39 @@ test('it leaves the first phone only with the code that the other one shows', as
   expect(await giveAway(phone, ORDER, code)).toBe('not_here');
 });
 
+test('handed back before its code was typed, it leaves the second phone and stays on the first', async () => {
+  const there = await handed();
+  await receiveOrder(other, there, NOW);
+  const back = await handed(other);
+  expect(await receiveOrder(phone, back, NOW)).toMatchObject({ kind: 'received' });
+  expect(await giveAway(other, ORDER, receiptCode(back))).toBe('given');
+  // The code of the way there is still on a screen, or in somebody's head.
+  expect(await giveAway(phone, ORDER, receiptCode(there))).toBe('wrong_code');
+  expect(await phone.outbox.count()).toBe(1);
+});
+
+test('shown anew after it came back, it leaves only with the code of the new showing', async () => {
+  const there = await handed();
+  await receiveOrder(other, there, NOW);
+  await receiveOrder(phone, await handed(other), NOW);
+  const anew = await handed();
+  expect(anew.offer).not.toBe(there.offer);
+  expect(await giveAway(phone, ORDER, receiptCode(there))).toBe('wrong_code');
+  await receiveOrder(other, anew, NOW);
+  expect(await giveAway(phone, ORDER, receiptCode(anew))).toBe('given');
+});
+
+test('a screen that is opened again shows the same, so that a code that was read is still good', async () => {
+  expect((await handed()).offer).toBe((await handed()).offer);
+});
+
 test('a phone that was refused the order shows no code: the other one may be the only one that can send it', async () => {
   const order = await handed();
   await receiveOrder(other, order, NOW);
   const codeWhen = async (state: OutboxState) => {
     await other.outbox.update(ORDER, { state });
     const row = await other.outbox.get(ORDER);
-    return row && codeOfReceived(row);
+    return row && codeOfReceived(row, order.offer);
   };
   for (const state of ['queued', 'sending', 'needs_sign_in', 'placed', 'needs_review'] as const)
     expect(await codeWhen(state)).toBe(receiptCode(order));

@@ -9,7 +9,7 @@ import type { OutboxRow } from '../device/rows.ts';
 import { type StorageRefusal, saving } from '../device/storage-refusal.ts';
 import { productFacts } from './accept-order.ts';
 import { bodyHash } from './body-hash.ts';
-import { decideGiving, decideReceipt, offeredRow, receivedRow } from './handed-rules.ts';
+import { decideGiving, decideReceipt, offeredRow, receivedRow, reliedOnRow } from './handed-rules.ts';
 import { newOutboxRow } from './outbox-rules.ts';
 
 export type Receipt =
@@ -21,7 +21,8 @@ export type Receipt =
 /** The order can be shown to another device. Null: it does not wait here. */
 export function offerOrder(database: DeviceDatabase, order_id: string): Promise<OutboxRow | null> {
   return database.transaction('rw', database.outbox, async () => {
-    const offered = offeredRow(await database.outbox.get(order_id));
+    const fresh = Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => byte.toString(36)).join('');
+    const offered = offeredRow(await database.outbox.get(order_id), fresh);
     if (offered !== null) await database.outbox.put(offered);
     return offered;
   });
@@ -38,7 +39,10 @@ export async function lookAtHanded(
   return present ?? 'new';
 }
 
-/** Stores another device's order, to be sent as this device's account. `now`: milliseconds. */
+/**
+ * Stores another device's order, to be sent as this device's account. One that is here already stays, and leaves by no
+ * earlier showing. `now`: milliseconds.
+ */
 export async function receiveOrder(database: DeviceDatabase, handed: HandedOrder, now: number): Promise<Receipt> {
   const { order_id, supplier_id, body, body_hash, by } = handed;
   if ((await bodyHash(body)) !== body_hash) return { kind: 'refused', reason: 'altered' };
@@ -47,7 +51,10 @@ export async function receiveOrder(database: DeviceDatabase, handed: HandedOrder
     database.transaction('rw', [database.outbox, ...productTables(database), database.space], async () => {
       const present = await database.outbox.get(order_id);
       if (decideReceipt(present, handed) === 'altered') return 'altered' as const;
-      if (present !== undefined) return present;
+      if (present !== undefined) {
+        await database.outbox.put(reliedOnRow(present));
+        return present;
+      }
       const row = newOutboxRow(database.account_id, key, order_id, body, body_hash, now);
       const received = { ...receivedRow(row, by), products: await productFacts(database, key, body) };
       await database.outbox.add(received);

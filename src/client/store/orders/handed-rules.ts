@@ -9,10 +9,18 @@ function waitsHere(row: OutboxRow | undefined): row is OutboxRow {
 
 /**
  * The order as it is shown to another device: from now on that device may send it, so this one can't take it back into
- * the cart any more. Null: it does not wait here.
+ * the cart any more. Null: it does not wait here. `fresh`: names this showing, where none is open.
  */
-export function offeredRow(row: OutboxRow | undefined): OutboxRow | null {
-  return waitsHere(row) ? { ...row, is_shared: true } : null;
+export function offeredRow(row: OutboxRow | undefined, fresh: string): OutboxRow | null {
+  return waitsHere(row) ? { ...row, is_shared: true, offer: row.offer ?? fresh } : null;
+}
+
+/**
+ * The order on a device that tells another that it has it. The other may then let it leave, so what this one has shown
+ * before lets it leave no more: each of two devices would rely on the other, and none would have the order.
+ */
+export function reliedOnRow({ offer: _, ...row }: OutboxRow): OutboxRow {
+  return row;
 }
 
 /** `row`: the handed order as a new one of this device's account. */
@@ -30,18 +38,18 @@ export function decideReceipt(
 }
 
 /**
- * The code that lets the order leave the device that gave it. Null where this device was refused it: the other one may
- * be the only one that can still send it.
+ * The code that lets the order leave the device that gave it by this showing. Null where this device was refused it: the
+ * other one may be the only one that can still send it.
  */
-export function codeOfReceived(row: OutboxRow): string | null {
-  return row.state === 'refused' ? null : receiptCode(row);
+export function codeOfReceived({ state, order_id, body_hash }: OutboxRow, offer: HandedOrder['offer']): string | null {
+  return state === 'refused' ? null : receiptCode({ order_id, body_hash, offer });
 }
 
 /**
  * Whether the order leaves this device, because the other one has it, as its code proves. `not_here`: it has been
- * answered meanwhile, or is gone already.
+ * answered meanwhile, or is gone already. `wrong_code` also where no showing is open.
  */
 export function decideGiving(row: OutboxRow | undefined, code: string): 'given' | 'wrong_code' | 'not_here' {
   if (!waitsHere(row)) return 'not_here';
-  return receiptCode(row) === code ? 'given' : 'wrong_code';
+  return row.offer !== undefined && receiptCode(row) === code ? 'given' : 'wrong_code';
 }

@@ -11,7 +11,6 @@ import { useCatalog } from '#client/parts/data/use-catalog.ts';
 import { MoneyFigure } from '#client/parts/words/money-figure.tsx';
 import { supplierPath } from '#client/paths.ts';
 import type { OutboxRow } from '#client/store/device/rows.ts';
-import { codeOfReceived } from '#client/store/orders/handed-rules.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
@@ -59,7 +58,7 @@ export default function ReceiveSheet({ source, onClose }: { source: HandedSource
         </Button>,
       );
     case 'received':
-      return frame(t`Commande reçue`, <Received row={found.row} />);
+      return frame(t`Commande reçue`, <Received row={found.row} code={found.code} />);
   }
 }
 
@@ -89,11 +88,10 @@ function Offered({ order: { order_id, body } }: { order: HandedOrder }) {
   );
 }
 
-function Received({ row }: { row: OutboxRow }) {
+function Received({ row, code }: { row: OutboxRow; code: string | null }) {
   const { t } = useLingui();
   const space = useSpace();
   const number = orderNumber(row.order_id);
-  const code = codeOfReceived(row);
   const by = row.handed_by ?? '';
   if (code === null)
     return (

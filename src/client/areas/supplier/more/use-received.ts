@@ -8,6 +8,7 @@ import { useBuyerPermission } from '#client/parts/orders/order-permission.ts';
 import { STORAGE_REFUSAL_TEXTS } from '#client/parts/words/storage-refusal-text.ts';
 import type { OutboxRow } from '#client/store/device/rows.ts';
 import { lookAtHanded, receiveOrder } from '#client/store/orders/hand-over-order.ts';
+import { codeOfReceived } from '#client/store/orders/handed-rules.ts';
 import { serverClock } from '#client/sync/server-contact.ts';
 import type { HandedOrder } from '#domain/orders/handed-order.ts';
 import { orderInFile, orderInHash } from '../orders/handed-link.ts';
@@ -18,7 +19,8 @@ type Found =
   | { readonly kind: 'problem'; readonly text: string }
   /** `problem`: why it could not be taken. */
   | { readonly kind: 'offered'; readonly order: HandedOrder; readonly problem?: string }
-  | { readonly kind: 'received'; readonly row: OutboxRow };
+  /** `code`: lets the order leave the other phone; null where this one was refused it. */
+  | { readonly kind: 'received'; readonly row: OutboxRow; readonly code: string | null };
 
 /** What stands in a link or a file, and the way to take it. Whatever is wrong with it, nothing is stored. */
 export function useReceived(source: HandedSource) {
@@ -29,6 +31,13 @@ export function useReceived(source: HandedSource) {
   const [found, setFound] = useState<Found>({ kind: 'reading' });
   const [isTaking, setIsTaking] = useState(false);
   const altered = t`Cette commande a été changée en route : elle n’est pas prise.`;
+  const taken = async (order: HandedOrder): Promise<Found> => {
+    const receipt = await receiveOrder(database, order, serverClock.now());
+    if (receipt.kind === 'received')
+      return { kind: 'received', row: receipt.row, code: codeOfReceived(receipt.row, order.offer) };
+    const problem = receipt.reason === 'altered' ? altered : t(STORAGE_REFUSAL_TEXTS[receipt.reason]);
+    return { kind: 'offered', order, problem };
+  };
   const look = async (from: HandedSource): Promise<Found> => {
     const order = typeof from === 'string' ? await orderInHash(from) : await orderInFile(from);
     if (order === null)
@@ -38,7 +47,7 @@ export function useReceived(source: HandedSource) {
       };
     const known = await lookAtHanded(database, order);
     if (known === 'altered') return { kind: 'problem', text: altered };
-    if (known !== 'new') return { kind: 'received', row: known };
+    if (known !== 'new') return taken(order);
     const text = refusal(order);
     return text === null ? { kind: 'offered', order } : { kind: 'problem', text };
   };
@@ -57,14 +66,10 @@ export function useReceived(source: HandedSource) {
   }, [source]);
   const take = async (order: HandedOrder) => {
     setIsTaking(true);
-    const receipt = await receiveOrder(database, order, serverClock.now());
+    const outcome = await taken(order);
     setIsTaking(false);
-    if (receipt.kind === 'received') {
-      sendNow();
-      return setFound({ kind: 'received', row: receipt.row });
-    }
-    const problem = receipt.reason === 'altered' ? altered : t(STORAGE_REFUSAL_TEXTS[receipt.reason]);
-    setFound({ kind: 'offered', order, problem });
+    if (outcome.kind === 'received') sendNow();
+    setFound(outcome);
   };
   return { found, isTaking, take };
 }

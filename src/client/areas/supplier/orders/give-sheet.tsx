@@ -154,8 +154,8 @@ function useOffer({ order_id, is_shared }: OutboxRow, gone: () => void) {
       gone();
       return null;
     }
-    const { supplier_id, body, body_hash } = row;
-    const order = { order_id, supplier_id, by: name, body, body_hash };
+    const { supplier_id, body, body_hash, offer: shown } = row;
+    const order = { order_id, supplier_id, by: name, body, body_hash, offer: shown };
     const made = { order, link: await handedLink(order, new URL(supplierPath(space, ['more']), location.origin)) };
     setOffer(made);
     return made;

@@ -23,6 +23,7 @@ const handedSchema = z.object({
   // As it came: the schema trims texts, and the order is known by the hash of what was accepted.
   body: z.custom<OrderRequest>((body) => orderRequestSchema.safeParse(body).success),
   body_hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  offer: z.optional(z.string().check(z.regex(/^[0-9a-z]{1,12}$/))),
 });
 
 /**
