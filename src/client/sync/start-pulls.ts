@@ -62,7 +62,7 @@ export function startPulls(
   const mayAsk = () => connectivity.get().status !== 'offline';
   const done = async (work: () => Promise<void>) => {
     await work();
-    status.set({ ...status.get(), signed_out: false, storage: null });
+    status.set({ ...status.get(), session_doubted: false, storage: null });
   };
   const pull = (name: PullName, interval: number, work: () => Promise<void>) => () =>
     repeatPull({
@@ -125,7 +125,7 @@ export function startPulls(
 /** Failed calls are normal on a device; errors of any other kind are reported. */
 function noteFailure(error: unknown, status: Changeable<SyncStatus>, report: (error: unknown) => void): void {
   if (!(error instanceof ApiError)) report(error);
-  else if (error.status === 401) status.set({ ...status.get(), signed_out: true });
+  else if (error.status === 401) status.set({ ...status.get(), session_doubted: true });
 }
 
 /** Deletes expired data only by a time that the server has told. */

@@ -68,7 +68,7 @@ export function startSync({ account_id, space, report }: SyncTarget): RunningSyn
     refresh,
     sessionHolds: () => {
       const now = status.get();
-      status.set({ ...now, signed_out: false, drain: now.drain === 'signed_out' ? null : now.drain });
+      status.set({ ...now, session_doubted: false, drain: now.drain === 'signed_out' ? null : now.drain });
     },
     stop: () => {
       stopWatching();

@@ -7,8 +7,11 @@ import type { DrainEnd } from './drain.ts';
 export interface SyncStatus {
   /** The progress of a catalog on its way in; null while there is none. */
   readonly catalog: CatalogProgress | null;
-  /** The server no longer knows the session: nothing is sent before the person signs in. */
-  readonly signed_out: boolean;
+  /**
+   * A call was answered that nobody is signed in. A single such answer may be an accident on the way, so that the
+   * server is asked for the session before the person is told anything.
+   */
+  readonly session_doubted: boolean;
   /** Why the device could not store what came in. */
   readonly storage: StorageRefusal | null;
   /** Why the device's store can't even be opened: nothing can be read or kept. */
@@ -22,7 +25,7 @@ export interface SyncStatus {
 export function createSyncStatus(): Changeable<SyncStatus> {
   return createObservable<SyncStatus>({
     catalog: null,
-    signed_out: false,
+    session_doubted: false,
     storage: null,
     unopened: null,
     lost: false,

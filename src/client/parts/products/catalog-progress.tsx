@@ -31,11 +31,10 @@ export function useIsStoreLost(): boolean {
   return useSyncExternalStore(status?.subscribe ?? neverChanges, () => status?.get().lost === true);
 }
 
-/** Whether the server no longer knows the session, so that nothing is sent before the person signs in. */
+/** Whether the server said of the whole session that it is over, so that nothing is sent before the person signs in. */
 export function useIsSignedOut(): boolean {
   const status = useContext(StatusContext);
-  const read = () => status?.get().signed_out === true || status?.get().drain === 'signed_out';
-  return useSyncExternalStore(status?.subscribe ?? neverChanges, read);
+  return useSyncExternalStore(status?.subscribe ?? neverChanges, () => status?.get().drain === 'signed_out');
 }
 
 const neverChanges = () => () => {};

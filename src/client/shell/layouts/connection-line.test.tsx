@@ -42,7 +42,7 @@ beforeEach(() => {
 afterEach(() => {
   act(() => root.unmount());
   page.remove();
-  status.set({ ...status.get(), signed_out: false });
+  status.set(createSyncStatus().get());
 });
 
 /** The server, or what stands in its place, answers a call of the sync. */
@@ -83,12 +83,17 @@ test('a server that is down is not blamed on the network', async () => {
 });
 
 test('a session that is over leads to the login page, and back here', () => {
-  act(() => status.set({ ...status.get(), signed_out: true }));
+  act(() => status.set({ ...status.get(), drain: 'signed_out' }));
   expect(line()).toBe('Votre session est terminée');
   expect(key()?.textContent).toBe('Se reconnecter');
   const { pathname, searchParams } = new URL(key()?.getAttribute('href') ?? '', location.origin);
   expect(pathname).toBe('/auth/login');
   expect(searchParams.get('redirect')).toBe('/supplier/orders?space_alias=halle');
+});
+
+test('nothing is said of a session that is only doubted: the server is asked for it first', () => {
+  act(() => status.set({ ...status.get(), session_doubted: true }));
+  expect(page.textContent).toBe('');
 });
 
 test('a slow network is called slow, not broken', () => {
@@ -107,7 +112,7 @@ test('each state has a shape of its own, so that colour is not needed to tell th
   await meets(answered(502));
   look();
   act(() => connectivity.answered(Date.now()));
-  act(() => status.set({ ...status.get(), signed_out: true }));
+  act(() => status.set({ ...status.get(), drain: 'signed_out' }));
   look();
   act(() => connectivity.deviceSays(false));
   look();

@@ -32,11 +32,11 @@ export function useRunningSync(account_id: string, space: SpaceKey | null): Runn
       const doubt = async () => {
         if (!(await isOver())) sync.sessionHolds();
       };
-      let wasSignedOut = false;
+      let wasDoubted = false;
       const stopWatching = sync.status.subscribe(() => {
-        const { signed_out } = sync.status.get();
-        if (signed_out && !wasSignedOut) doubt().catch((error: unknown) => console.error('Nobody was asked', error));
-        wasSignedOut = signed_out;
+        const { session_doubted } = sync.status.get();
+        if (session_doubted && !wasDoubted) doubt().catch((error: unknown) => console.error('Nobody was asked', error));
+        wasDoubted = session_doubted;
       });
       stop = () => {
         stopWatching();
