@@ -55,6 +55,17 @@ export async function send(client: Client, { method, path, token, body }: Call):
   return bytes;
 }
 
+/** One of the calls after the other, from the beginning again after the last. */
+export function inTurns(calls: readonly Call[]): () => Call {
+  let step = 0;
+  return () => {
+    step += 1;
+    const call = calls[step % calls.length];
+    if (!call) throw new Error('no call');
+    return call;
+  };
+}
+
 /** Puts load on a server: each connection is kept alive, and sends its next call once the last one is answered. */
 export async function loadServer(
   url: string,

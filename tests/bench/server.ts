@@ -11,7 +11,7 @@ import { orderBodies, orderCalls } from './bench-orders.ts';
 import { endChild, memoryOf, startChild } from './child.ts';
 import type { BenchPart, Figure } from './figure.ts';
 import type { ReadsTask } from './floor-reads.ts';
-import { type Call, type Load, loadServer, send } from './load.ts';
+import { type Call, inTurns, type Load, loadServer, send } from './load.ts';
 import { seenStatements } from './seen-statements.ts';
 
 const PRODUCTS = 50_000;
@@ -137,13 +137,7 @@ async function measure(say: (progress: string) => void): Promise<readonly Figure
       for (const [name, calls] of Object.entries(readCalls(buyers))) {
         say(name.toLowerCase());
         const reads = await seenStatements(url, calls, /\bfrom "?product"?\b/, warm);
-        let step = 0;
-        const load = await loadServer(server.url, BUYERS, () => {
-          step += 1;
-          const call = calls[step % calls.length];
-          if (!call) throw new Error('no call');
-          return call;
-        });
+        const load = await loadServer(server.url, BUYERS, inTurns(calls));
         const sql = { name: 'the same SQL, prepared, by pg', load: await floorOfReads(url, reads) };
         figures.push(...loadFigures(name, load, sql, 0.5));
       }

@@ -6,12 +6,12 @@ import { z } from 'zod';
 import { withClient } from '#server/database/migrate.ts';
 import { product } from '#server/database/schema/catalog.ts';
 import { startProduct } from '../../e2e/server/product-server.ts';
-import { addBuyers } from '../bench/bench-buyers.ts';
+import { addBuyers, type Buyer } from '../bench/bench-buyers.ts';
 import { type BenchDatabase, startBenchCluster } from '../bench/bench-database.ts';
 import { orderBodies, orderCalls } from '../bench/bench-orders.ts';
 import { memoryOf } from '../bench/child.ts';
 import type { Figure } from '../bench/figure.ts';
-import { type Load, loadServer, send } from '../bench/load.ts';
+import { type Call, inTurns, type Load, loadServer, send } from '../bench/load.ts';
 import { readCalls, untilIndexed, warmServer } from '../bench/server.ts';
 import type { ScalingPart } from './run.ts';
 
@@ -53,7 +53,7 @@ async function copyProducts({ database }: BenchDatabase, own: Readonly<Record<st
 async function addOthers(on: BenchDatabase): Promise<void> {
   await on.database.pool.query(
     `insert into supplier (supplier_id, alias, name, mark, primary_color, locales, catalog_version, ordering_terms, ordering_terms_version)
-     select md5('other ' || number)::uuid, 'other-' || number, name, mark, primary_color, locales, catalog_version, ordering_terms, ordering_terms_version
+     select gen_random_uuid(), 'other-' || number, name, mark, primary_color, locales, catalog_version, ordering_terms, ordering_terms_version
      from supplier, generate_series(1, ${OTHERS}) number where alias = 'entrepot'`,
   );
   await copyProducts(
@@ -68,7 +68,7 @@ async function addOthers(on: BenchDatabase): Promise<void> {
 function grow(on: BenchDatabase): Promise<void> {
   return copyProducts(
     on,
-    { product_id: 'md5(p.product_id::text || number)::uuid', supplier_code: "p.supplier_code || '-' || number" },
+    { product_id: 'gen_random_uuid()', supplier_code: "p.supplier_code || '-' || number" },
     `(select p.*, number from product p join supplier s using (supplier_id), generate_series(1, ${Math.ceil(LARGE / BASE)}) number
        where s.alias = 'entrepot' order by number, p.supplier_code limit ${LARGE - BASE}) p`,
   );
@@ -96,6 +96,35 @@ async function searchAtMany(
   await client.close();
 }
 
+/** What buyers ask for who leaf through a catalog, and their devices: by kind, calls of all buyers. */
+async function browsingCalls(
+  { database }: BenchDatabase,
+  buyers: readonly Buyer[],
+): Promise<Readonly<Record<string, readonly Call[]>>> {
+  const { rows: categories } = await database.pool.query<{ category_id: string }>(
+    `select category_id from category join supplier using (supplier_id) where alias = 'entrepot' order by category_id`,
+  );
+  const each = (pathOf: (buyer: Buyer, number: number) => string): Call[] =>
+    Array.from({ length: 64 }, (_, number) => {
+      const buyer = buyers[number % buyers.length];
+      if (!buyer) throw new Error('no buyer');
+      return { method: 'GET', path: pathOf(buyer, number), token: buyer.token };
+    });
+  const search = ({ supplier_id, organization_id }: Buyer, query: string) =>
+    `/v1/supplier/${supplier_id}/search?contact_id=${organization_id}&count=24&${query}`;
+  return {
+    'Page of a category': each((buyer, number) =>
+      search(buyer, `facet_filter=category:${categories[number % categories.length]?.category_id}`),
+    ),
+    'Facets of all products': each((buyer) => search(buyer, 'extended_categories=true')),
+    'Page far back': each((buyer, number) => search(buyer, `start=${BASE - 24 * (1 + number)}`)),
+    'Page of the feed': each(
+      ({ supplier_id, organization_id }) =>
+        `/v2/supplier/${supplier_id}/catalog?client_id=${organization_id}&count=500`,
+    ),
+  };
+}
+
 async function measureCase(
   on: BenchDatabase,
   name: string,
@@ -114,14 +143,8 @@ async function measureCase(
     const loads: Record<string, Load> = {};
     const bodies = await orderBodies(server.url, on.database, buyers);
     loads['Order of 10 lines'] = await loadServer(server.url, BUYERS, orderCalls(buyers, bodies));
-    for (const [what, calls] of Object.entries(readCalls(buyers)).slice(0, 2)) {
-      let step = 0;
-      loads[what] = await loadServer(server.url, BUYERS, () => {
-        step += 1;
-        const call = calls[step % calls.length];
-        if (!call) throw new Error('no call');
-        return call;
-      });
+    for (const [what, calls] of Object.entries({ ...readCalls(buyers), ...(await browsingCalls(on, buyers)) })) {
+      loads[what] = await loadServer(server.url, BUYERS, inTurns(calls));
     }
     const kept = await searchMemory(server.url);
     figures.push({
