@@ -31,15 +31,20 @@ export function slotRange(generation: number, slot: string): [[number, string, n
   ];
 }
 
-/** The numbers of the blocks that these fingerprints lead to, each once. */
-export function blocksFor(rows: readonly DirectoryRow[], wanted: ReadonlySet<number>): readonly number[] {
-  const found = new Set<number>();
+/** By their numbers, the blocks that these fingerprints lead to, each with those that lead there. */
+export function blocksFor(
+  rows: readonly DirectoryRow[],
+  wanted: { readonly has: (fingerprint: number) => boolean },
+): ReadonlyMap<number, ReadonlySet<number>> {
+  const found = new Map<number, Set<number>>();
   for (const { fingerprints, blocks } of rows) {
     fingerprints.forEach((print, entry) => {
-      if (wanted.has(print)) found.add(blocks[entry] ?? 0);
+      if (!wanted.has(print)) return;
+      const block = blocks[entry] ?? 0;
+      found.set(block, (found.get(block) ?? new Set()).add(print));
     });
   }
-  return [...found];
+  return found;
 }
 
 /** Adds the ids and codes of new blocks, numbered from `first` on, inside someone else's transaction. */

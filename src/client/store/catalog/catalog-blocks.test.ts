@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aProduct } from '../../../../tests/builders/a-product.ts';
-import { BLOCK_SIZE, divide, fingerprint, planFold, withRows } from './catalog-blocks.ts';
+import { BLOCK_SIZE, blockRow, divide, fingerprint, planFold, productIn, withRows } from './catalog-blocks.ts';
 
 const idOf = (number: number) => `0190a6e0-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const someProduct = (number: number, version = 0) => aProduct({ product_id: idOf(number), vat: version });
@@ -37,6 +37,34 @@ test('of two products with one fingerprint the second is left: a fingerprint lea
   );
   expect(idsOf(blocks.flat())).toEqual([first]);
   expect(idsOf(left)).toEqual([second]);
+});
+
+test('a product is read out of a block as it was put in, whatever its texts hold, and others are not in it', () => {
+  const texts = fc.oneof(fc.string(), fc.constantFrom('{"product_id":"', '"}', '\\', '\\"}', '},{', idOf(3)));
+  const product = fc.record({ number: fc.nat(40), name: texts, brand: fc.option(texts), label: texts });
+  fc.assert(
+    fc.property(fc.uniqueArray(product, { selector: ({ number }) => number }), fc.nat(40), (made, other) => {
+      const products = made.map(({ number, name, brand, label }) =>
+        aProduct({ product_id: idOf(number), names: { fr_FR: name, [label]: name }, brand, labels: [label] }),
+      );
+      const block = blockRow(1, 1, products);
+      for (const each of products) expect(productIn(block, each.product_id)).toEqual(each);
+      const isThere = made.some(({ number }) => number === other);
+      expect(productIn(block, idOf(other)) === null).toBe(!isThere);
+    }),
+  );
+});
+
+test('of a block, only the product asked for is read', () => {
+  const { products } = blockRow(1, 1, [someProduct(1), someProduct(2), someProduct(3)]);
+  const damaged = { ...blockRow(1, 1, []), products: products.slice(0, -1) };
+  expect(productIn(damaged, idOf(2))).toEqual(someProduct(2));
+});
+
+test('a product is found in a block in which its id is not written first', () => {
+  const { product_id, ...others } = someProduct(1);
+  const block = { ...blockRow(1, 1, []), products: JSON.stringify([{ ...others, product_id }, someProduct(2)]) };
+  expect(productIn(block, product_id)).toEqual(someProduct(1));
 });
 
 test('a block after its rows is what a map of the newest versions says, and the same when they are folded once more', () => {

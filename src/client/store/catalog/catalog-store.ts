@@ -7,7 +7,7 @@ import { type SpaceKey, type SpaceRow, spaceId } from '../device/rows.ts';
 import { productsIn } from './catalog-blocks.ts';
 import { idsCarrying } from './catalog-codes.ts';
 import { codesOf } from './product-codes.ts';
-import { blocksWith, generationReader, productTables, readProducts } from './product-reader.ts';
+import { generationReader, productsNear, productTables, readProducts } from './product-reader.ts';
 import { rememberedProducts } from './remembered-products.ts';
 
 /** Blocks read at once: few enough to need little memory. */
@@ -158,8 +158,8 @@ function productsCarrying(
   const carries = (product: CatalogProduct) => codesOf(product).includes(code);
   return database.transaction('r', [database.code, ...productTables(database)], () =>
     idsCarrying(database, generation, code).then((fromRows) =>
-      blocksWith(reader, 'code', [code]).then((blocks) => {
-        const inBlocks = blocks.flat().filter(carries);
+      productsNear(reader, code).then((near) => {
+        const inBlocks = near.filter(carries);
         const ids = [...new Set([...fromRows, ...inBlocks.map(({ product_id }) => product_id)])].sort();
         return readProducts(reader, ids, inBlocks).then((products) => [...products.values()].filter(carries));
       }),

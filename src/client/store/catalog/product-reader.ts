@@ -5,8 +5,8 @@
 import type { CatalogProduct } from '#domain/catalog/product.ts';
 import type { DeviceDatabase } from '../device/database.ts';
 import type { BlockRow, DirectoryRow, ProductRow } from '../device/rows.ts';
-import { blocksFor, slotRange, slotsOf } from './block-directory.ts';
-import { fingerprint, productsIn } from './catalog-blocks.ts';
+import { blocksFor, type DirectoryKind, slotRange, slotsOf } from './block-directory.ts';
+import { fingerprint, productIn, productsIn } from './catalog-blocks.ts';
 
 /** What is stored of one generation. */
 export interface GenerationReader {
@@ -63,25 +63,48 @@ export function readProducts(
       );
     const missing = new Set(product_ids.filter((id) => !found.has(id)));
     if (missing.size === 0) return inOrder();
-    return blocksWith(reader, 'id', [...missing]).then((blocks) => {
-      for (const product of blocks.flat()) if (missing.has(product.product_id)) found.set(product.product_id, product);
+    const idsOf = new Map<number, string[]>();
+    for (const id of missing) {
+      const print = fingerprint(id);
+      idsOf.set(print, [...(idsOf.get(print) ?? []), id]);
+    }
+    return blockRows(reader, 'id', idsOf).then((blocks) => {
+      for (const { row, prints } of blocks) {
+        for (const id of [...prints].flatMap((print) => idsOf.get(print) ?? [])) {
+          const product = productIn(row, id);
+          if (product !== null) found.set(id, product);
+        }
+      }
       return inOrder();
     });
   });
 }
 
-/** The products of all blocks that may hold these ids or codes. */
-export function blocksWith(
+/** The products of all blocks that may hold this code. */
+export function productsNear(reader: GenerationReader, code: string): PromiseLike<readonly CatalogProduct[]> {
+  const prints = new Map([[fingerprint(code), code]]);
+  return blockRows(reader, 'code', prints).then((blocks) => blocks.flatMap(({ row }) => productsIn(row)));
+}
+
+interface LedTo {
+  readonly row: BlockRow;
+  /** The fingerprints that lead to it. */
+  readonly prints: ReadonlySet<number>;
+}
+
+/** The blocks that the fingerprints lead to, which are the keys of `wanted`. */
+function blockRows(
   reader: GenerationReader,
-  kind: 'id' | 'code',
-  texts: readonly string[],
-): PromiseLike<readonly (readonly CatalogProduct[])[]> {
-  const prints = new Set(texts.map(fingerprint));
-  return reader.directory(slotsOf(kind, prints)).then((directory) => {
-    const numbers = blocksFor(directory, prints);
-    if (numbers.length === 0) return [];
+  kind: DirectoryKind,
+  wanted: ReadonlyMap<number, unknown>,
+): PromiseLike<readonly LedTo[]> {
+  return reader.directory(slotsOf(kind, wanted.keys())).then((directory) => {
+    const ledTo = blocksFor(directory, wanted);
+    if (ledTo.size === 0) return [];
     return reader
-      .blocks(numbers)
-      .then((blocks) => blocks.flatMap((block) => (block === undefined ? [] : [productsIn(block)])));
+      .blocks([...ledTo.keys()])
+      .then((rows) =>
+        rows.flatMap((row) => (row === undefined ? [] : { row, prints: ledTo.get(row.block) ?? new Set() })),
+      );
   });
 }
