@@ -136,6 +136,5 @@ function changed(cart: CartState, line: CartLine): CartState {
 }
 
 function assertLater(stamp: Stamp, previous: Stamp): void {
-  if (compareStamps(stamp, previous) <= 0)
-    throw new RangeError('a change needs a later stamp than the line it changes');
+  if (compareStamps(stamp, previous) <= 0) throw new RangeError('a change needs a later stamp than its line');
 }

@@ -37,12 +37,12 @@ export const SessionContext = createContext<SessionState | null>(null);
 
 export function useSession(): SessionState {
   const session = useContext(SessionContext);
-  if (session === null) throw new Error('useSession needs a SessionContext');
+  if (session === null) throw new Error('useSession needs a session');
   return session;
 }
 
 export function useAccount(): Account {
   const { account } = useSession();
-  if (account === null) throw new Error('useAccount is for screens that need someone signed in');
+  if (account === null) throw new Error('useAccount is for screens of an account');
   return account;
 }

@@ -36,6 +36,6 @@ export function SpaceProvider({ space, children }: { space: Space; children: Rea
 
 export function useSpace(): Space {
   const space = useContext(SpaceReactContext);
-  if (space === null) throw new Error('useSpace is for screens inside a supplier’s space');
+  if (space === null) throw new Error('useSpace is for screens of a space');
   return space;
 }

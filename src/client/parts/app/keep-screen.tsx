@@ -87,8 +87,7 @@ function described(account_id: string): Omit<ScreenToKeep, 'markup'> {
 
 /** A copy that names its time, with the line that the live screen shows without a network. */
 function marked(screen: Element): Element {
-  const copy = screen.cloneNode(true);
-  if (!(copy instanceof Element)) throw new Error('a copy of an element is one');
+  const copy = document.importNode(screen, true);
   dropUnseen(screen, copy);
   const time = new Intl.DateTimeFormat(document.documentElement.lang, {
     ...{ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
@@ -115,9 +114,8 @@ function offlineLine(): Element {
   line.dataset.keptOffline = '';
   const root = createRoot(line);
   flushSync(() => root.render(<ConnectionStrip state="offline">{t`Hors ligne`}</ConnectionStrip>));
-  const drawn = line.cloneNode(true);
+  const drawn = document.importNode(line, true);
   root.unmount();
-  if (!(drawn instanceof Element)) throw new Error('a copy of an element is one');
   return drawn;
 }
 

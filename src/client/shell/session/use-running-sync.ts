@@ -8,6 +8,8 @@ import type { SpaceKey } from '../../store/device/rows.ts';
 import type { RunningSync } from '../../sync/start-sync.ts';
 import { firstScreenPainted } from '../../ui/first-screen-painted.ts';
 
+const failed = (error: unknown) => console.error('Sync failed', error);
+
 export function useRunningSync(account_id: string, space: SpaceKey | null): RunningSync | null {
   const { isOver } = useSession();
   const [running, setRunning] = useState<RunningSync | null>(null);
@@ -26,7 +28,7 @@ export function useRunningSync(account_id: string, space: SpaceKey | null): Runn
       const sync = startSpace({
         account_id,
         space: supplier_id === undefined || organization_id === undefined ? null : { supplier_id, organization_id },
-        report: (error) => console.error('Keeping in step with the server failed', error),
+        report: failed,
       });
       setRunning(sync);
       const doubt = async () => {
@@ -35,7 +37,7 @@ export function useRunningSync(account_id: string, space: SpaceKey | null): Runn
       let wasDoubted = false;
       const stopWatching = sync.status.subscribe(() => {
         const { session_doubted } = sync.status.get();
-        if (session_doubted && !wasDoubted) doubt().catch((error: unknown) => console.error('Nobody was asked', error));
+        if (session_doubted && !wasDoubted) doubt().catch(failed);
         wasDoubted = session_doubted;
       });
       stop = () => {
@@ -44,7 +46,7 @@ export function useRunningSync(account_id: string, space: SpaceKey | null): Runn
         setRunning(null);
       };
     };
-    start().catch((error: unknown) => console.error('Keeping in step with the server could not begin', error));
+    start().catch(failed);
     return () => {
       wanted = false;
       stop();

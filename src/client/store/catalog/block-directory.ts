@@ -34,7 +34,7 @@ export function slotRange(generation: number, slot: string): [[number, string, n
 /** By their numbers, the blocks that these fingerprints lead to, each with those that lead there. */
 export function blocksFor(
   rows: readonly DirectoryRow[],
-  wanted: { readonly has: (fingerprint: number) => boolean },
+  wanted: ReadonlySet<number>,
 ): ReadonlyMap<number, ReadonlySet<number>> {
   const found = new Map<number, Set<number>>();
   for (const { fingerprints, blocks } of rows) {

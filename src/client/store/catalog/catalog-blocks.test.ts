@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { catalogProductSchema } from '#contract/product.ts';
 import { aProduct } from '../../../../tests/builders/a-product.ts';
 import { BLOCK_SIZE, blockRow, divide, fingerprint, planFold, productIn, withRows } from './catalog-blocks.ts';
 
@@ -57,14 +58,14 @@ test('a product is read out of a block as it was put in, whatever its texts hold
 
 test('of a block, only the product asked for is read', () => {
   const { products } = blockRow(1, 1, [someProduct(1), someProduct(2), someProduct(3)]);
-  const damaged = { ...blockRow(1, 1, []), products: products.slice(0, -1) };
+  const damaged = { ...blockRow(1, 1, []), products: products.replace('"vat"', 'vat') };
+  expect(() => productIn(damaged, idOf(1))).toThrow(SyntaxError);
   expect(productIn(damaged, idOf(2))).toEqual(someProduct(2));
 });
 
-test('a product is found in a block in which its id is not written first', () => {
+test('a product’s id is its first field in what the feed brings, however the server wrote it', () => {
   const { product_id, ...others } = someProduct(1);
-  const block = { ...blockRow(1, 1, []), products: JSON.stringify([{ ...others, product_id }, someProduct(2)]) };
-  expect(productIn(block, product_id)).toEqual(someProduct(1));
+  expect(JSON.stringify(catalogProductSchema.parse({ ...others, product_id }))).toMatch(/^\{"product_id":/);
 });
 
 test('a block after its rows is what a map of the newest versions says, and the same when they are folded once more', () => {

@@ -7,7 +7,7 @@ import { type SpaceKey, type SpaceRow, spaceId } from '../device/rows.ts';
 import { productsIn } from './catalog-blocks.ts';
 import { idsCarrying } from './catalog-codes.ts';
 import { codesOf } from './product-codes.ts';
-import { generationReader, productsNear, productTables, readProducts } from './product-reader.ts';
+import { generationReader, inOrder, productsNear, productTables, readProducts } from './product-reader.ts';
 import { rememberedProducts } from './remembered-products.ts';
 
 /** Blocks read at once: few enough to need little memory. */
@@ -67,18 +67,11 @@ export function productsByIds(
   return database.space.get(spaceId(key)).then((space) => {
     if (space === undefined || space.generation === null) return new Map();
     const remembered = rememberedProducts(database, space);
-    const inOrder = () =>
-      new Map(
-        product_ids.flatMap((id) => {
-          const product = remembered.get(id) ?? null;
-          return product === null ? [] : [[id, product] as const];
-        }),
-      );
     const unread = product_ids.filter((id) => !remembered.has(id));
-    if (unread.length === 0) return inOrder();
+    if (unread.length === 0) return inOrder(product_ids, remembered);
     return readProducts(generationReader(database, space.generation), unread).then((read) => {
       for (const id of unread) remembered.set(id, read.get(id) ?? null);
-      return inOrder();
+      return inOrder(product_ids, remembered);
     });
   });
 }

@@ -54,57 +54,54 @@ export function readProducts(
   return reader.rows(product_ids).then((rows) => {
     const found = new Map<string, CatalogProduct | null>(inBlocks.map((product) => [product.product_id, product]));
     for (const row of rows) if (row !== undefined) found.set(row.product_id, row.product);
-    const inOrder = () =>
-      new Map(
-        product_ids.flatMap((id) => {
-          const product = found.get(id) ?? null;
-          return product === null ? [] : [[id, product] as const];
-        }),
-      );
-    const missing = new Set(product_ids.filter((id) => !found.has(id)));
-    if (missing.size === 0) return inOrder();
-    const idsOf = new Map<number, string[]>();
-    for (const id of missing) {
-      const print = fingerprint(id);
-      idsOf.set(print, [...(idsOf.get(print) ?? []), id]);
-    }
-    return blockRows(reader, 'id', idsOf).then((blocks) => {
-      for (const { row, prints } of blocks) {
-        for (const id of [...prints].flatMap((print) => idsOf.get(print) ?? [])) {
-          const product = productIn(row, id);
+    const prints = new Map(product_ids.flatMap((id) => (found.has(id) ? [] : [[id, fingerprint(id)]])));
+    if (prints.size === 0) return inOrder(product_ids, found);
+    return blockRows(reader, 'id', new Set(prints.values())).then((blocks) => {
+      for (const [block, ledBy] of blocks) {
+        for (const [id, print] of prints) {
+          const product = ledBy.has(print) ? productIn(block, id) : null;
           if (product !== null) found.set(id, product);
         }
       }
-      return inOrder();
+      return inOrder(product_ids, found);
     });
   });
 }
 
+/** Those of the products that are in the catalog, by id. Null: not in it. */
+export function inOrder(
+  product_ids: readonly string[],
+  found: ReadonlyMap<string, CatalogProduct | null>,
+): ReadonlyMap<string, CatalogProduct> {
+  return new Map(
+    product_ids.flatMap((id) => {
+      const product = found.get(id) ?? null;
+      return product === null ? [] : [[id, product] as const];
+    }),
+  );
+}
+
 /** The products of all blocks that may hold this code. */
 export function productsNear(reader: GenerationReader, code: string): PromiseLike<readonly CatalogProduct[]> {
-  const prints = new Map([[fingerprint(code), code]]);
-  return blockRows(reader, 'code', prints).then((blocks) => blocks.flatMap(({ row }) => productsIn(row)));
+  return blockRows(reader, 'code', new Set([fingerprint(code)])).then((blocks) =>
+    blocks.flatMap(([block]) => productsIn(block)),
+  );
 }
 
-interface LedTo {
-  readonly row: BlockRow;
-  /** The fingerprints that lead to it. */
-  readonly prints: ReadonlySet<number>;
-}
-
-/** The blocks that the fingerprints lead to, which are the keys of `wanted`. */
+/** The blocks that these fingerprints lead to, each with those that do. */
 function blockRows(
   reader: GenerationReader,
   kind: DirectoryKind,
-  wanted: ReadonlyMap<number, unknown>,
-): PromiseLike<readonly LedTo[]> {
-  return reader.directory(slotsOf(kind, wanted.keys())).then((directory) => {
-    const ledTo = blocksFor(directory, wanted);
-    if (ledTo.size === 0) return [];
-    return reader
-      .blocks([...ledTo.keys()])
-      .then((rows) =>
-        rows.flatMap((row) => (row === undefined ? [] : { row, prints: ledTo.get(row.block) ?? new Set() })),
-      );
+  prints: ReadonlySet<number>,
+): PromiseLike<readonly (readonly [BlockRow, ReadonlySet<number>])[]> {
+  return reader.directory(slotsOf(kind, prints)).then((directory) => {
+    const found = blocksFor(directory, prints);
+    return found.size === 0
+      ? []
+      : reader
+          .blocks([...found.keys()])
+          .then((rows) =>
+            rows.flatMap((row) => (row === undefined ? [] : [[row, found.get(row.block) ?? prints] as const])),
+          );
   });
 }

@@ -65,7 +65,7 @@ export function useListing(request: ListingRequest): ListingState {
         startTransition(() => setState({ status: 'ready', listing, request, products }));
         keepFirstList(catalog, request, listing, habits).catch((error: unknown) => {
           // A device that stores nothing says so elsewhere; here it only loses speed.
-          if (storageRefusal(error) === null) console.error('The first list could not be kept', error);
+          if (storageRefusal(error) === null) console.error('The first list was not kept', error);
         });
       })
       .catch(() => {
