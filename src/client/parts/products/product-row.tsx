@@ -3,8 +3,8 @@
  *
  *   <ProductRow product={product} href={…} onFindEquivalents={find} />
  *
- * It is no list item: put it into an <li> or a virtual row. On desktop, `note` stands in the place of the code (a
- * reason, a date).
+ * It is no list item: put it into an <li> or a virtual row, in a list with `data-product-rows`. On desktop, `note`
+ * stands in the place of the code (a reason, a date).
  */
 import { useLingui } from '@lingui/react/macro';
 import { memo, type ReactNode } from 'react';
@@ -45,49 +45,47 @@ export const ProductRow = memo(function ProductRow({
   const details = [product.supplier_code, product.origin ?? product.brand].filter((part) => part !== null).join(' · ');
   const offersOthers = isOut && quantity === 0 && onFindEquivalents !== undefined;
   return (
-    <div className={styles.frame}>
-      <div className={classNames(styles.row, quantity > 0 && styles.taken, isOut && styles.out)}>
-        <ProductPicture product={product} size={dense ? 's' : 'm'} muted={isOut} />
-        <ProductLink product={product} href={href} onOpen={onOpen} className={styles.name} />
-        <span className={styles.facts}>
-          <span className={styles.line}>
-            {dense ? null : (
-              <span className={styles.unit}>
-                {isOut ? <AvailabilityWord product={product} /> : saleUnitText(product, 1)}
-              </span>
-            )}
-            <span className={styles.price}>
-              <PackPrice product={product} muted={isOut} />
+    <div className={classNames(styles.row, quantity > 0 && styles.taken, isOut && styles.out)}>
+      <ProductPicture product={product} size={dense ? 's' : 'm'} muted={isOut} />
+      <ProductLink product={product} href={href} onOpen={onOpen} className={styles.name} />
+      <span className={styles.facts}>
+        <span className={styles.line}>
+          {dense ? null : (
+            <span className={styles.unit}>
+              {isOut ? <AvailabilityWord product={product} /> : saleUnitText(product, 1)}
             </span>
-          </span>
-          <span className={styles.line}>
-            <span className={styles.details}>
-              <span className={styles.pack}>
-                {!isOut ? (
-                  packText(product, tag)
-                ) : dense ? (
-                  <AvailabilityText product={product} />
-                ) : (
-                  <ReturnDay product={product} />
-                )}
-              </span>
-              <span className={styles.code}>{note ?? details}</span>
-            </span>
-            <span className={styles.perUnit}>
-              <UnitPrice product={product} />
-            </span>
-          </span>
-        </span>
-        <span className={styles.quantity}>
-          {offersOthers ? (
-            <Button variant="outline" size={dense ? 's' : 'm'} wide onClick={() => onFindEquivalents(product)}>
-              {t`Équivalents`}
-            </Button>
-          ) : isOut && quantity === 0 ? null : (
-            <ProductStepper product={product} size={dense ? 's' : 'm'} />
           )}
+          <span className={styles.price}>
+            <PackPrice product={product} muted={isOut} />
+          </span>
         </span>
-      </div>
+        <span className={styles.line}>
+          <span className={styles.details}>
+            <span className={styles.pack}>
+              {!isOut ? (
+                packText(product, tag)
+              ) : dense ? (
+                <AvailabilityText product={product} />
+              ) : (
+                <ReturnDay product={product} />
+              )}
+            </span>
+            <span className={styles.code}>{note ?? details}</span>
+          </span>
+          <span className={styles.perUnit}>
+            <UnitPrice product={product} />
+          </span>
+        </span>
+      </span>
+      <span className={styles.quantity}>
+        {offersOthers ? (
+          <Button variant="outline" size={dense ? 's' : 'm'} wide onClick={() => onFindEquivalents(product)}>
+            {t`Équivalents`}
+          </Button>
+        ) : isOut && quantity === 0 ? null : (
+          <ProductStepper product={product} size={dense ? 's' : 'm'} />
+        )}
+      </span>
     </div>
   );
 });

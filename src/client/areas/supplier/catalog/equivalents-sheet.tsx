@@ -25,7 +25,7 @@ export default function EquivalentsSheet({ product, onClose }: EquivalentsSheetP
           title={t`Rien de proche en stock`}
         >{t`Aucun produit disponible de ce rayon ne le remplace vraiment.`}</EmptyState>
       ) : (
-        <ul className={styles.list}>
+        <ul className={styles.list} data-product-rows="">
           {found.map((other) => (
             <li key={other.product_id}>
               <ProductRow product={other} href={hrefOf(other.product_id)} />

@@ -112,7 +112,12 @@ export function LongList({ name, view, ids, sections, products, above, below, on
           <SectionHeading category_id={stuck.category_id} count={stuck.count} />
         </div>
       ) : null}
-      <ul className={styles.list} style={{ height: virtualizer.getTotalSize() }} aria-label={t`Produits`}>
+      <ul
+        className={styles.list}
+        style={{ height: virtualizer.getTotalSize() }}
+        aria-label={t`Produits`}
+        data-product-rows=""
+      >
         {visible.map((line) => {
           const item = items[line.index];
           if (item === undefined) return null;

@@ -52,7 +52,7 @@ function OpenSheet({ code, onClose }: { code: string; onClose: () => void }) {
       {isNothingFound ? (
         <EmptyState icon="search" title={t`Rien pour « ${query} »`} />
       ) : (
-        <ul className={styles.list}>
+        <ul className={styles.list} data-product-rows="">
           {found.map((product) => (
             <li key={product.product_id}>
               <ProductRow product={product} href={supplierPath(space, ['product', product.product_id])} />

@@ -51,7 +51,7 @@ export function OrderAgain() {
             <h2>{t`Souvent commandés`}</h2>
             <Link href={supplierPath(space, ['catalog'], { category: 'habits' })}>{t`Mes habituels`}</Link>
           </header>
-          <ul className={styles.rows}>
+          <ul className={styles.rows} data-product-rows="">
             {usual.map((product) => (
               <li key={product.product_id}>
                 <ProductRow product={product} href={supplierPath(space, ['product', product.product_id])} />
