@@ -74,6 +74,35 @@ it('gives way to another device’s change that came instead', async () => {
   expect([quantities.of(MILK), quantities.waits(MILK)]).toEqual([7, false]);
 });
 
+it('is settled once everything that was tapped is stored and read back, or can’t be', async () => {
+  const { quantities, tap, saves, givesBack } = slowDevice();
+  let isSettled = false;
+  const look = async () => {
+    isSettled = false;
+    void quantities.settled().then(() => {
+      isSettled = true;
+    });
+    await vi.advanceTimersByTimeAsync(0);
+    return isSettled;
+  };
+  expect(await look()).toBe(true);
+  tap();
+  tap();
+  expect(await look()).toBe(false);
+  await saves();
+  givesBack();
+  expect(isSettled).toBe(false);
+  await saves();
+  expect(isSettled).toBe(false);
+  givesBack();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(isSettled).toBe(true);
+  tap();
+  expect(await look()).toBe(false);
+  await saves(false);
+  expect(isSettled).toBe(true);
+});
+
 it('tells each row of what is stored, chosen here or not', () => {
   const { quantities } = slowDevice();
   let told = 0;

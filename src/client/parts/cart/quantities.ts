@@ -17,6 +17,8 @@ export interface Quantities {
   readonly of: (product_id: string) => number;
   /** Whether the device has not stored the shown quantity yet. */
   readonly waits: (product_id: string) => boolean;
+  /** Resolves once no quantity waits: the cart's lines and totals are then what the rows show. */
+  readonly settled: () => Promise<void>;
   /** Sets packs, as `setQuantity` of the actions does. */
   readonly choose: CartActions['setQuantity'];
   /** Takes the quantities that the device has stored, by product. */
@@ -46,6 +48,16 @@ export function createQuantities(
     subscribe: chosen.subscribe,
     of: (product_id) => chosen.get().get(product_id)?.quantity ?? storedAs(product_id),
     waits: (product_id) => chosen.get().has(product_id),
+    settled: () =>
+      new Promise((resolve) => {
+        const stop = chosen.subscribe(() => look());
+        const look = () => {
+          if (chosen.get().size > 0) return;
+          stop();
+          resolve();
+        };
+        look();
+      }),
     choose: async (product_id, quantity, message) => {
       const choice = { quantity, isSaved: false };
       put(product_id, choice);

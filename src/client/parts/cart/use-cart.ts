@@ -42,9 +42,14 @@ export function useQuantity(product_id: string): {
   readonly waits: boolean;
   readonly choose: Quantities['choose'];
 } {
-  const quantities = useContext(QuantityContext);
-  if (quantities === null) throw new Error('useQuantity is for screens of the buyer front');
+  const quantities = useQuantities();
   const quantity = useSyncExternalStore(quantities.subscribe, () => quantities.of(product_id));
   const waits = useSyncExternalStore(quantities.subscribe, () => quantities.waits(product_id));
   return { quantity, waits, choose: quantities.choose };
+}
+
+export function useQuantities(): Quantities {
+  const quantities = useContext(QuantityContext);
+  if (quantities === null) throw new Error('useQuantities is for screens of the buyer front');
+  return quantities;
 }

@@ -18,7 +18,7 @@ import styles from './checkout-screen.module.css';
 import { SavedOrder } from './saved-order.tsx';
 import { SentDirectly } from './sent-directly.tsx';
 import { sentOrder } from './sent-order.ts';
-import { useCheckout } from './use-checkout.ts';
+import { placeable, useCheckout } from './use-checkout.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
 export default function CheckoutScreen() {
@@ -34,7 +34,7 @@ function OpenCheckout() {
   const space = useSpace();
   const checkout = useCheckout();
   const { status } = useCatalog();
-  const ordering = usePlaceOrder(() => checkout?.finish());
+  const ordering = usePlaceOrder(placeable(checkout), () => checkout?.finish());
   if (status === 'missing') {
     return (
       <OrderPanes>

@@ -40,10 +40,10 @@ type OfferedOrderProps = OrderForDayProps & { checkout: Checkout; client: Client
 function OfferedOrder({ checkout, client, onShown }: OfferedOrderProps) {
   const { order, draft, corrected } = checkout;
   const { day, address, request, totals } = order;
-  const ordering = usePlaceOrder(checkout.finish);
   const mayOrder = useBuyerPermission('purchase_order:place');
   const own = useOwnLimit(useSpace().organization.organization_id, totals.total);
   const isReady = mayOrder && own === null && corrected === null && isReadyToOrder(order, draft, client);
+  const ordering = usePlaceOrder(isReady ? request : null, checkout.finish);
   const [isArmed, setArmed] = useState(false);
   useEffect(() => {
     onShown(isReady);
@@ -66,13 +66,7 @@ function OfferedOrder({ checkout, client, onShown }: OfferedOrderProps) {
     <>
       {isShown ? (
         <div className={styles.order}>
-          <Button
-            size="l"
-            wide
-            disabled={!isArmed}
-            loading={ordering.placing}
-            onClick={() => void ordering.place(request)}
-          >
+          <Button size="l" wide disabled={!isArmed} loading={ordering.placing} onClick={() => void ordering.place()}>
             {status === 'online' ? t`Commander pour ${on}` : t`Enregistrer pour ${on}`}
           </Button>
           <p>{t`${amount} TTC · ${place}`}</p>

@@ -46,7 +46,7 @@ export function OrderKey({ order, ordering }: OrderKeyProps) {
         aria-keyshortcuts={FORWARD_KEYS}
         loading={ordering.placing}
         disabled={request === null || obstacle !== undefined || !mayOrder}
-        onClick={() => request !== null && void ordering.place(request)}
+        onClick={() => void ordering.place()}
       >
         {label}
       </Button>

@@ -6,6 +6,7 @@ import { type CheckoutOrder, checkoutOrder } from '#client/parts/checkout/checko
 import { type OfferedDay, offeredDay, stayingDay } from '#client/parts/checkout/offered-day.ts';
 import { useCatalog } from '#client/parts/data/use-catalog.ts';
 import { useServerMoment } from '#client/parts/data/use-server-time.ts';
+import type { OrderRequest } from '#domain/orders/order.ts';
 
 const MINUTE = 60_000;
 
@@ -37,4 +38,9 @@ export function useCheckout(): Checkout | null {
   const corrected = draft.delivery_day === null ? (next?.corrected ?? null) : null;
   const finish = () => state.finish(order.address?.address_id ?? null);
   return { ...state, finish, order, wished, corrected };
+}
+
+/** What the checkout's key would order; null while there is nothing to order or something stands in the way. */
+export function placeable(checkout: Checkout | null): OrderRequest | null {
+  return checkout === null || checkout.order.obstacles.length > 0 ? null : checkout.order.request;
 }

@@ -1,10 +1,11 @@
 /**
  * Handles the buyer's tap on "order": several taps make one order, and it is on the disk before the screen calls it
- * saved.
+ * saved. Quantities that were tapped just before belong to it, although the device may still be storing them.
  */
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useSpace } from '#client/parts/account/space.tsx';
+import { useQuantities } from '#client/parts/cart/use-cart.ts';
 import { acceptCheckout, type Refused } from '#client/parts/checkout/accept-checkout.ts';
 import { closeOpenOrder } from '#client/parts/checkout/open-order.ts';
 import { useCatalog } from '#client/parts/data/use-catalog.ts';
@@ -15,7 +16,7 @@ import type { OrderRequest } from '#domain/orders/order.ts';
 import { type SentOrder, sentPath } from './sent-order.ts';
 
 export interface PlaceOrder {
-  readonly place: (request: OrderRequest) => Promise<void>;
+  readonly place: () => Promise<void>;
   readonly placing: boolean;
   /** The order that the device could not save; the cart is unchanged. */
   readonly refused: Refused | null;
@@ -24,11 +25,17 @@ export interface PlaceOrder {
   readonly showSent: (sent: SentOrder) => void;
 }
 
-export function usePlaceOrder(finished: () => void): PlaceOrder {
+/** `request`: the order as it stands on the screen; null where there is none to place. */
+export function usePlaceOrder(request: OrderRequest | null, finished: () => void): PlaceOrder {
   const space = useSpace();
   const database = useDatabase();
   const { key } = useCatalog();
   const [, navigate] = useLocation();
+  const quantities = useQuantities();
+  const latest = useRef(request);
+  useLayoutEffect(() => {
+    latest.current = request;
+  });
   const [placing, setPlacing] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
 
@@ -37,9 +44,15 @@ export function usePlaceOrder(finished: () => void): PlaceOrder {
     finished();
   };
 
-  const place = async (request: OrderRequest) => {
+  const accept = async () => {
+    await quantities.settled();
+    return latest.current === null ? null : acceptCheckout(database, key, latest.current);
+  };
+
+  const place = async () => {
     setPlacing(true);
-    const end = await acceptCheckout(database, key, request).finally(() => setPlacing(false));
+    const end = await accept().finally(() => setPlacing(false));
+    if (end === null) return;
     if (end.kind === 'refused') {
       setRefused(end);
       return;

@@ -13,7 +13,7 @@ import { supplierPath } from '#client/paths.ts';
 import type { CountRow } from '#client/store/device/rows.ts';
 import { forgetCount } from '#client/store/guides/count-store.ts';
 import { lazyPart } from '#client/ui/lazy-part.ts';
-import { useCheckout } from '../checkout/use-checkout.ts';
+import { placeable, useCheckout } from '../checkout/use-checkout.ts';
 import { usePlaceOrder } from '../checkout/use-place-order.ts';
 import frame from '../step-screen.module.css';
 import { ReviewFoot } from './review-foot.tsx';
@@ -41,7 +41,7 @@ function Review({ guide, count, proposed }: ReviewProps) {
   const { t } = useLingui();
   const database = useDatabase();
   const checkout = useCheckout();
-  const ordering = usePlaceOrder(() => {
+  const ordering = usePlaceOrder(placeable(checkout), () => {
     checkout?.finish();
     void forgetCount(database, guide.list_id);
   });
