@@ -1,5 +1,6 @@
 /** What the page asks the listing worker, and what it answers. */
 import type { SpaceKey } from '#client/store/device/rows.ts';
+import type { CatalogProduct } from '#domain/catalog/product.ts';
 import type { Missing } from '#domain/orders/equivalents.ts';
 import type { SearchedLine } from '#domain/written-lists/match-line.ts';
 import type { Listing, ListingRequest } from './listing.ts';
@@ -22,13 +23,20 @@ export interface ListedCatalog extends SpaceKey {
 }
 
 export type ListingQuestion =
-  | { readonly kind: 'list'; readonly catalog: ListedCatalog; readonly request: ListingRequest }
+  /** `first`: how many of the list's products are wanted with it. */
+  | {
+      readonly kind: 'list';
+      readonly catalog: ListedCatalog;
+      readonly request: ListingRequest;
+      readonly first: number;
+    }
   | { readonly kind: 'equivalents'; readonly catalog: ListedCatalog; readonly missing: Missing }
   /** Searches each of these texts, which are the lines of a written list. */
   | { readonly kind: 'search'; readonly catalog: ListedCatalog; readonly texts: readonly string[] };
 
 export type ListingAnswer =
-  | { readonly kind: 'list'; readonly listing: Listing }
+  /** `products`: those of the first ids that are in the catalog. */
+  | { readonly kind: 'list'; readonly listing: Listing; readonly products: ReadonlyMap<string, CatalogProduct> }
   | { readonly kind: 'equivalents'; readonly ids: readonly string[] }
   /** In the order of the texts. */
   | { readonly kind: 'search'; readonly lines: readonly SearchedLine[] };

@@ -59,7 +59,12 @@ async function answer(question: ListingQuestion): Promise<ListingAnswer> {
   const found = listProducts(listing, question.request, (query, filter) =>
     search(searchIndex(), query, { limit: listing.facts.length, filter }),
   );
-  return { kind: 'list', listing: found };
+  return { kind: 'list', listing: found, products: await firstProducts(question, found.ids) };
+}
+
+/** Read here and not by the page: at every key stroke, some forty answers of the store would come between two letters. */
+function firstProducts({ catalog, first }: Extract<ListingQuestion, { kind: 'list' }>, ids: readonly string[]) {
+  return productsByIds(openDatabase(catalog.account_id), catalog, ids.slice(0, first));
 }
 
 /** The most products offered for one line of a written list: a person looks through no more. */

@@ -8,6 +8,7 @@ import {
   memo,
   type ReactNode,
   type RefObject,
+  startTransition,
   useCallback,
   useEffect,
   useLayoutEffect,
@@ -39,6 +40,8 @@ const DENSE_ROW = 59;
 const TILE = 268;
 /** How many products around those in sight are read. */
 const AHEAD = 40;
+/** Milliseconds in which a person who searches types another letter. */
+const NEXT_LETTER = 400;
 
 type LongListProps = {
   /** The list's name, under which its scroll position is restored when the person comes back. */
@@ -60,6 +63,7 @@ export function LongList({ name, view, ids, sections, products, above, below, on
   const head = useRef<HTMLDivElement>(null);
   const columns = useGridColumns(scroller, view);
   const items = useMemo(() => listItems({ ids, sections }, columns), [ids, sections, columns]);
+  const stays = useStays(items);
   const headHeight = useHeight(head);
   const row = view === 'grid' ? TILE : dense ? DENSE_ROW : ROW;
   // With another function, the virtualizer places all lines of the list anew.
@@ -71,13 +75,14 @@ export function LongList({ name, view, ids, sections, products, above, below, on
     measureElement: measureRow,
     getItemKey: keyOf,
     // The first paint has only the rows in sight, with a size taken from the window, so that it doesn't wait for a
-    // layout.
-    overscan: isPainted ? 6 : 1,
+    // layout. So has a list that the next letter of a search may replace.
+    overscan: isPainted && stays ? 6 : 1,
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     scrollMargin: headHeight,
   });
   const visible = virtualizer.getVirtualItems();
-  useProductsInSight(products, items, visible[0]?.index ?? 0, visible.at(-1)?.index ?? 0);
+  const inSight = { first: visible[0]?.index ?? 0, last: visible.at(-1)?.index ?? 0 };
+  useProductsInSight(products, items, { ...inSight, around: stays ? AHEAD : 0 });
   // Another list reuses the rows, but has a scroll position of its own. The element is not asked for its position, and
   // not told one that it has: both lay the page out at once, at every key stroke in the search.
   const scrolledTo = useRef(0);
@@ -178,13 +183,27 @@ function knownOf(item: ListItem, products: ProductCache): readonly CatalogProduc
   return item.kind === 'heading' ? [] : item.ids.flatMap((id) => products.get(id) ?? []);
 }
 
-/** Reads the products that come into sight, and some around them. */
-function useProductsInSight(products: ProductCache, items: readonly ListItem[], first: number, last: number): void {
+/** Reads the products that come into sight, and those around them. */
+function useProductsInSight(
+  products: ProductCache,
+  items: readonly ListItem[],
+  { first, last, around }: { readonly first: number; readonly last: number; readonly around: number },
+): void {
   useSyncExternalStore(products.subscribe, products.arrivals);
   useEffect(() => {
-    const near = items.slice(Math.max(0, first - AHEAD), last + AHEAD);
+    const near = items.slice(Math.max(0, first - around), last + 1 + around);
     void products.load(near.flatMap((item) => (item.kind === 'products' ? item.ids : [])));
-  }, [products, items, first, last]);
+  }, [products, items, first, last, around]);
+}
+
+/** Whether the list has stayed for as long as a person who searches takes for another letter. */
+function useStays(items: readonly ListItem[]): boolean {
+  const [staying, setStaying] = useState(items);
+  useEffect(() => {
+    const timer = setTimeout(() => startTransition(() => setStaying(items)), NEXT_LETTER);
+    return () => clearTimeout(timer);
+  }, [items]);
+  return staying === items;
 }
 
 function useHeight(element: RefObject<HTMLElement | null>): number {

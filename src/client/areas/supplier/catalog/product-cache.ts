@@ -8,6 +8,8 @@ import type { CatalogProduct } from '#domain/catalog/product.ts';
 export interface ProductCache {
   /** undefined while the product is being read; null when it is not in the catalog. */
   readonly get: (product_id: string) => CatalogProduct | null | undefined;
+  /** Adds products that were read for a list that is not drawn yet: nobody is told. Those that are not found are in no catalog. */
+  readonly add: (product_ids: readonly string[], found: ReadonlyMap<string, CatalogProduct>) => void;
   /** Resolves once all of them are there. */
   readonly load: (product_ids: readonly string[]) => Promise<void>;
   readonly subscribe: (changed: () => void) => () => void;
@@ -24,10 +26,13 @@ export function createProductCache(
   const known = new Map<string, CatalogProduct | null>(first);
   const reads = new Map<string, Promise<void>>();
   const arrivals = createObservable(0);
+  // A product that is known stays the same object, so that its row is not drawn anew.
+  const add = (ids: readonly string[], found: ReadonlyMap<string, CatalogProduct>) => {
+    for (const id of ids) if (!known.has(id)) known.set(id, found.get(id) ?? null);
+  };
   const read = async (ids: readonly string[]) => {
     try {
-      const found = await productsByIds(await lateDatabase(account_id), key, ids);
-      for (const id of ids) known.set(id, found.get(id) ?? null);
+      add(ids, await productsByIds(await lateDatabase(account_id), key, ids));
     } finally {
       for (const id of ids) reads.delete(id);
     }
@@ -35,6 +40,7 @@ export function createProductCache(
   };
   return {
     get: (product_id) => known.get(product_id),
+    add,
     load: async (product_ids) => {
       const missing = product_ids.filter((id) => !known.has(id));
       const fresh = missing.filter((id) => !reads.has(id));

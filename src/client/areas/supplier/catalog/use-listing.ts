@@ -1,5 +1,5 @@
 /** The worker's answer to what the person asks for, with the first products already read: a new list never flickers. */
-import { startTransition, useEffect, useMemo, useState } from 'react';
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { useSpace } from '#client/parts/account/space.tsx';
 import { useCatalog } from '#client/parts/data/use-catalog.ts';
 import type { Listing, ListingRequest } from '#client/parts/listing/listing.ts';
@@ -12,6 +12,10 @@ import { createProductCache, type ProductCache } from './product-cache.ts';
 
 /** As many as a large screen shows at once. */
 const FIRST_PRODUCTS = 30;
+/** Milliseconds. A list that takes longer to draw would keep the next letter of a search waiting. */
+const SLOW_TO_DRAW = 60;
+/** Milliseconds after the last letter, after which a list that is slow to draw is drawn. */
+const TYPING_PAUSE = 250;
 
 export type ListingState =
   | { readonly status: 'loading' }
@@ -54,14 +58,20 @@ export function useListing(request: ListingRequest): ListingState {
     return listing === null ? { status: 'loading' } : { status: 'ready', listing, request, products };
   });
 
+  const drawing = useDrawingTime(state);
   useEffect(() => {
     if (catalog === null) return undefined;
     let wanted = true;
-    askListing({ kind: 'list', catalog, request })
-      .then(async ({ listing }) => {
-        await products.load(listing.ids.slice(0, FIRST_PRODUCTS));
+    const asked = performance.now();
+    askListing({ kind: 'list', catalog, request, first: FIRST_PRODUCTS })
+      .then(async ({ listing, products: first }) => {
+        if (request.query !== '' && drawing.last() > SLOW_TO_DRAW) {
+          await new Promise((paused) => setTimeout(paused, TYPING_PAUSE - (performance.now() - asked)));
+        }
         if (!wanted) return;
+        products.add(listing.ids.slice(0, FIRST_PRODUCTS), first);
         // In a transition: what is typed meanwhile is drawn before the list.
+        drawing.begins();
         startTransition(() => setState({ status: 'ready', listing, request, products }));
         keepFirstList(catalog, request, listing, habits).catch((error: unknown) => {
           // A device that stores nothing says so elsewhere; here it only loses speed.
@@ -74,6 +84,25 @@ export function useListing(request: ListingRequest): ListingState {
     return () => {
       wanted = false;
     };
-  }, [catalog, request, products, habits]);
+  }, [catalog, request, products, habits, drawing]);
   return state;
+}
+
+/** How many milliseconds the last list took until it was drawn. */
+function useDrawingTime(state: ListingState) {
+  const times = useRef<{ began: number | null; took: number }>({ began: null, took: 0 });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each state of the list is drawn once
+  useEffect(() => {
+    const { began } = times.current;
+    if (began !== null) times.current = { began: null, took: performance.now() - began };
+  }, [state]);
+  return useMemo(
+    () => ({
+      begins: () => {
+        times.current.began = performance.now();
+      },
+      last: () => times.current.took,
+    }),
+    [],
+  );
 }
