@@ -81,8 +81,8 @@ export function LongList({ name, view, ids, sections, products, above, below, on
     scrollMargin: headHeight,
   });
   const visible = virtualizer.getVirtualItems();
-  const inSight = { first: visible[0]?.index ?? 0, last: visible.at(-1)?.index ?? 0 };
-  useProductsInSight(products, items, { ...inSight, around: stays ? AHEAD : 0 });
+  const around = stays ? AHEAD : 0;
+  useProductsInSight(products, items, (visible[0]?.index ?? 0) - around, (visible.at(-1)?.index ?? 0) + around);
   // Another list reuses the rows, but has a scroll position of its own. The element is not asked for its position, and
   // not told one that it has: both lay the page out at once, at every key stroke in the search.
   const scrolledTo = useRef(0);
@@ -183,17 +183,13 @@ function knownOf(item: ListItem, products: ProductCache): readonly CatalogProduc
   return item.kind === 'heading' ? [] : item.ids.flatMap((id) => products.get(id) ?? []);
 }
 
-/** Reads the products that come into sight, and those around them. */
-function useProductsInSight(
-  products: ProductCache,
-  items: readonly ListItem[],
-  { first, last, around }: { readonly first: number; readonly last: number; readonly around: number },
-): void {
+/** Reads the products between two places in the list, both included. */
+function useProductsInSight(products: ProductCache, items: readonly ListItem[], first: number, last: number): void {
   useSyncExternalStore(products.subscribe, products.arrivals);
   useEffect(() => {
-    const near = items.slice(Math.max(0, first - around), last + 1 + around);
+    const near = items.slice(Math.max(0, first), last + 1);
     void products.load(near.flatMap((item) => (item.kind === 'products' ? item.ids : [])));
-  }, [products, items, first, last, around]);
+  }, [products, items, first, last]);
 }
 
 /** Whether the list has stayed for as long as a person who searches takes for another letter. */

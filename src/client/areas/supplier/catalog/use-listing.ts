@@ -14,8 +14,8 @@ import { createProductCache, type ProductCache } from './product-cache.ts';
 const FIRST_PRODUCTS = 30;
 /** Milliseconds. A list that takes longer to draw would keep the next letter of a search waiting. */
 const SLOW_TO_DRAW = 60;
-/** Milliseconds after the last letter, after which a list that is slow to draw is drawn. */
-const TYPING_PAUSE = 250;
+/** Milliseconds for which a list that is slow to draw waits for another letter. */
+const TYPING_PAUSE = 200;
 
 export type ListingState =
   | { readonly status: 'loading' }
@@ -58,20 +58,24 @@ export function useListing(request: ListingRequest): ListingState {
     return listing === null ? { status: 'loading' } : { status: 'ready', listing, request, products };
   });
 
-  const drawing = useDrawingTime(state);
+  // In milliseconds: when the last list began to be drawn, and how long it took.
+  const drawing = useRef({ began: Number.POSITIVE_INFINITY, took: 0 });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each state of the list is drawn once
+  useEffect(() => {
+    drawing.current.took = performance.now() - drawing.current.began;
+  }, [state]);
   useEffect(() => {
     if (catalog === null) return undefined;
     let wanted = true;
-    const asked = performance.now();
     askListing({ kind: 'list', catalog, request, first: FIRST_PRODUCTS })
       .then(async ({ listing, products: first }) => {
-        if (request.query !== '' && drawing.last() > SLOW_TO_DRAW) {
-          await new Promise((paused) => setTimeout(paused, TYPING_PAUSE - (performance.now() - asked)));
+        if (request.query !== '' && drawing.current.took > SLOW_TO_DRAW) {
+          await new Promise((paused) => setTimeout(paused, TYPING_PAUSE));
         }
         if (!wanted) return;
         products.add(listing.ids.slice(0, FIRST_PRODUCTS), first);
         // In a transition: what is typed meanwhile is drawn before the list.
-        drawing.begins();
+        drawing.current.began = performance.now();
         startTransition(() => setState({ status: 'ready', listing, request, products }));
         keepFirstList(catalog, request, listing, habits).catch((error: unknown) => {
           // A device that stores nothing says so elsewhere; here it only loses speed.
@@ -84,25 +88,6 @@ export function useListing(request: ListingRequest): ListingState {
     return () => {
       wanted = false;
     };
-  }, [catalog, request, products, habits, drawing]);
+  }, [catalog, request, products, habits]);
   return state;
-}
-
-/** How many milliseconds the last list took until it was drawn. */
-function useDrawingTime(state: ListingState) {
-  const times = useRef<{ began: number | null; took: number }>({ began: null, took: 0 });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each state of the list is drawn once
-  useEffect(() => {
-    const { began } = times.current;
-    if (began !== null) times.current = { began: null, took: performance.now() - began };
-  }, [state]);
-  return useMemo(
-    () => ({
-      begins: () => {
-        times.current.began = performance.now();
-      },
-      last: () => times.current.took,
-    }),
-    [],
-  );
 }
