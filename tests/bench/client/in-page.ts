@@ -108,7 +108,7 @@ export async function linearScan(queries: readonly string[]): Promise<number[]> 
   });
 }
 
-/** Asks the listing worker for ids, as the app's page does with the first products: milliseconds from question to answer. */
+/** Asks the listing worker for the ids alone, without the first products: milliseconds from question to answer. */
 export async function askWorker(script: string, queries: readonly string[], rounds: number): Promise<number[]> {
   const database = await onlyAccount();
   const space = await completeSpace(database);

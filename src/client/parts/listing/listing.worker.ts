@@ -62,7 +62,7 @@ async function answer(question: ListingQuestion): Promise<ListingAnswer> {
   return { kind: 'list', listing: found, products: await firstProducts(question, found.ids) };
 }
 
-/** Read here and not by the page: at every key stroke, some forty answers of the store would come between two letters. */
+/** Read here, because on the page some forty answers of the store would come between two letters of a search. */
 function firstProducts({ catalog, first }: Extract<ListingQuestion, { kind: 'list' }>, ids: readonly string[]) {
   return productsByIds(openDatabase(catalog.account_id), catalog, ids.slice(0, first));
 }

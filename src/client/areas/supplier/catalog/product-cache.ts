@@ -8,7 +8,10 @@ import type { CatalogProduct } from '#domain/catalog/product.ts';
 export interface ProductCache {
   /** undefined while the product is being read; null when it is not in the catalog. */
   readonly get: (product_id: string) => CatalogProduct | null | undefined;
-  /** Adds products that were read for a list that is not drawn yet: nobody is told. Those that are not found are in no catalog. */
+  /**
+   * Adds what was read for a list that is not drawn yet, so nobody is told. An id without a product is not in the
+   * catalog.
+   */
   readonly add: (product_ids: readonly string[], found: ReadonlyMap<string, CatalogProduct>) => void;
   /** Resolves once all of them are there. */
   readonly load: (product_ids: readonly string[]) => Promise<void>;
