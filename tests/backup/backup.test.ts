@@ -11,10 +11,11 @@ import { takeBackup } from '#server/backup/take-backup.ts';
 import { chanceOf } from '../builders/chance.ts';
 import { marketOf } from '../builders/market.ts';
 import { startServer } from '../builders/running-server.ts';
-import { brokenPromises, readFacts } from '../crash/check-orders.ts';
+import { brokenPromises } from '../crash/check-orders.ts';
 import { aCrashMarket, anOrder, type CrashMarket, movePrice } from '../crash/crash-market.ts';
 import { Device } from '../crash/device.ts';
 import { deviceNetwork } from '../crash/device-network.ts';
+import { readFacts } from '../crash/order-facts.ts';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../database/test-database.ts';
 import { databaseContent } from './database-content.ts';
 
@@ -39,7 +40,7 @@ beforeAll(async () => {
   devices = market.buyers.map((buyer) => new Device(buyer, chance.next));
   let isOver = false;
   const idsIn = async (state: string) => {
-    const rows = (await Promise.all(devices.map((device) => device.rows()))).flat();
+    const rows = (await Promise.all(devices.map((device) => device.orders()))).flat();
     return new Set(rows.filter((row) => row.state === state).map((row) => row.order_id));
   };
   await movePrice(test.url, market, true);
@@ -81,11 +82,12 @@ describe('a backup taken while people order', () => {
       const facts = await readFacts(restored.url);
       const broken: string[] = [];
       for (const device of devices) {
-        for (const row of await device.rows()) {
+        for (const row of await device.orders()) {
           const wasBefore = acknowledged.has(row.order_id) || refused.has(row.order_id);
           // Orders that came later are complete or missing.
           if (wasBefore || facts.has(row.order_id)) {
-            broken.push(...brokenPromises(row, device.acknowledged.has(row.order_id), facts.get(row.order_id)));
+            const isAcknowledged = device.acknowledged.has(row.order_id);
+            broken.push(...brokenPromises(row, new Set([row.account_id]), isAcknowledged, facts.get(row.order_id)));
           }
         }
       }
@@ -97,7 +99,7 @@ describe('a backup taken while people order', () => {
       await restoreBackup(restored.url, file);
       const server = await startServer(restored.database);
       for (const device of devices) {
-        for (const row of await device.rows()) {
+        for (const row of await device.orders()) {
           if (!acknowledged.has(row.order_id) && !refused.has(row.order_id)) continue;
           const path = `/v2/supplier/${row.supplier_id}/purchase_orders/${row.order_id}`;
           const answer = await server.call('PUT', path, { token: device.buyer.token, body: row.body });

@@ -1,6 +1,8 @@
 import { seenTotal } from '#domain/orders/check-order.ts';
 import type { OrderRequest } from '#domain/orders/order.ts';
-import { connect } from '#server/database/connection.ts';
+import { connect, withTenant } from '#server/database/connection.ts';
+import { readOrder } from '#server/orders/order-rows.ts';
+import { writeMove } from '#server/orders/write-move.ts';
 import { euros } from '../builders/a-product.ts';
 import type { Chance } from '../builders/chance.ts';
 import { marketOf } from '../builders/market.ts';
@@ -24,7 +26,7 @@ export interface CrashMarket {
   readonly buyers: readonly Buyer[];
 }
 
-/** One supplier with twelve products, and signed-in buyers of an organization each. */
+/** One supplier with twelve products, and signed-in buyers, two of each organization. */
 export async function aCrashMarket(databaseUrl: string, buyerCount: number): Promise<CrashMarket> {
   const database = connect(databaseUrl);
   const market = marketOf(database);
@@ -36,11 +38,14 @@ export async function aCrashMarket(databaseUrl: string, buyerCount: number): Pro
     product_ids.push((await market.aProduct(supplier_id, { price_amount: PRICE })).product_id);
   }
   const buyers: Buyer[] = [];
-  for (let made = 0; made < buyerCount; made += 1) {
+  while (buyers.length < buyerCount) {
     const { organization_id, address_id, buyer } = await market.aClient(supplier_id);
-    const { account_id } = buyer;
-    const token = await market.aSession(account_id);
-    buyers.push({ supplier_id, organization_id, address_id, account_id, token });
+    const colleague = await market.anAccount();
+    await market.aMember(organization_id, colleague.account_id);
+    for (const { account_id } of [buyer, colleague]) {
+      const token = await market.aSession(account_id);
+      buyers.push({ supplier_id, organization_id, address_id, account_id, token });
+    }
   }
   await database.close();
   return { supplier_id, product_ids, buyers };
@@ -83,6 +88,25 @@ export async function movePrice(databaseUrl: string, { supplier_id, product_ids 
        update product set price_amount = $3, version = next.catalog_version from next where supplier_id = $1 and product_id = $2`,
       [supplier_id, product_ids[0], up ? PRICE + 180 : PRICE],
     );
+  } finally {
+    await database.close();
+  }
+}
+
+/** Lets an order that was placed leave the supplier, as the back office does, all steps or none. */
+export async function shipPlaced(databaseUrl: string, { supplier_id }: CrashMarket, order_id: string): Promise<void> {
+  const database = connect(databaseUrl);
+  try {
+    await withTenant(database, { supplier_id }, async (executor) => {
+      for (const step of ['confirm', 'prepare', 'ship'] as const) {
+        const order = await readOrder(executor, supplier_id, order_id);
+        if (order === null) throw new Error('the order was not placed');
+        // The answer to an earlier attempt was lost.
+        if (order.status === 'shipped' || order.status === 'delivered') return;
+        const supplier = { actor: 'supplier', account_id: null, name: 'Halle' } as const;
+        await writeMove(executor, order, step, { version: order.version }, supplier, new Date());
+      }
+    });
   } finally {
     await database.close();
   }

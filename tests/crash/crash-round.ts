@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Chance, chanceOf } from '../builders/chance.ts';
-import { brokenPromises, readFacts } from './check-orders.ts';
-import { anOrder, movePrice } from './crash-market.ts';
-import type { Device } from './device.ts';
+import { brokenCheck, brokenPromises } from './check-orders.ts';
+import { movePrice } from './crash-market.ts';
+import { Evening } from './evening.ts';
+import { readFacts } from './order-facts.ts';
 import type { ServerProcess } from './server-process.ts';
 import type { Stage } from './stage.ts';
 
-const ORDERS_EACH = 6;
 /** Milliseconds. */
 const TIME_IN_BAD_NETWORK = 2_000;
 /**
@@ -19,23 +19,11 @@ export interface RoundResult {
   readonly accepted: number;
   readonly acknowledged: number;
   readonly refused: number;
-  /** Acknowledged after more than one attempt: the server was asked again for an order that it had stored or lost. */
+  /** Acknowledged after more than one attempt: the server was asked again for what it had stored or lost. */
   readonly repeated: number;
+  /** Checks of deliveries that the server has recorded. */
+  readonly recorded: number;
   readonly broken: readonly string[];
-}
-
-/** A device accepts orders now and then, and sends them again and again until all have an answer. */
-async function work(stage: Stage, device: Device, chance: Chance, isOver: () => boolean): Promise<void> {
-  let left = ORDERS_EACH;
-  for (;;) {
-    if (left > 0 && chance.happens(0.6)) {
-      left -= 1;
-      await device.accept(anOrder(stage.market, device.buyer, chance));
-    }
-    const isWaiting = await device.send();
-    if ((left === 0 && !isWaiting) || isOver()) return;
-    await pause(isWaiting ? chance.between(20, 81) : chance.between(1, 31));
-  }
 }
 
 /** Waits until some more orders were sent, or for a short while if none are. */
@@ -87,15 +75,15 @@ async function pricesMove(stage: Stage, chance: Chance, isOver: () => boolean): 
 }
 
 /**
- * Plays one round: faults and crashes while orders are sent; then everything works again, every order must get its
- * answer, and the database is checked.
+ * Plays one round: faults and crashes while orders and checks of deliveries are sent; then everything works again, all
+ * must get their answer, and the database is checked.
  */
 export async function playRound(stage: Stage, seed: number): Promise<RoundResult> {
   const chance = chanceOf(seed);
+  const evening = new Evening(stage);
   let isMended = false;
-  let isLate = false;
   for (const proxy of stage.proxies) proxy.isFaulty = true;
-  const working = Promise.all(stage.devices.map((device) => work(stage, device, chance, () => isLate)));
+  const working = evening.work(chance);
   const moving = pricesMove(stage, chance, () => isMended);
   await accidents(stage, chance);
   await Promise.all(stage.servers.map((server) => server.untilReady()));
@@ -103,31 +91,40 @@ export async function playRound(stage: Stage, seed: number): Promise<RoundResult
   await Promise.race([working, pause(TIME_IN_BAD_NETWORK)]);
   isMended = true;
   await Promise.all([moving, ...stage.proxies.map((proxy) => proxy.heal())]);
-  const timer = setTimeout(() => {
-    isLate = true;
-  }, TIME_TO_SETTLE);
+  const timer = setTimeout(() => evening.end(), TIME_TO_SETTLE);
   await working;
   clearTimeout(timer);
-  return judge(stage);
+  return judge(stage, evening);
 }
 
-async function judge(stage: Stage): Promise<RoundResult> {
+async function judge(stage: Stage, { accepted, holders }: Evening): Promise<RoundResult> {
   const facts = await readFacts(stage.database.url);
-  const result = { accepted: 0, acknowledged: 0, refused: 0, repeated: 0 };
   const broken: string[] = [];
+  const present = new Set<string>();
+  const acknowledged = new Set<string>();
+  const refused = new Set<string>();
+  const repeated = new Set<string>();
+  const recorded = new Set<string>();
   for (const device of stage.devices) {
-    for (const row of await device.rows()) {
-      result.accepted += 1;
-      if (row.state === 'placed') result.acknowledged += 1;
-      if (row.state === 'needs_review') result.refused += 1;
-      if (row.state === 'placed' && row.attempts > 1) result.repeated += 1;
-      broken.push(...brokenPromises(row, device.acknowledged.has(row.order_id), facts.get(row.order_id)));
+    for (const row of await device.checks()) {
+      broken.push(...brokenCheck(row, device.acknowledged.has(row.check_in_id), facts.get(row.order_id)));
+      if (row.state === 'placed') recorded.add(row.order_id);
     }
-    for (const order_id of device.acknowledged) {
-      if (facts.get(order_id)?.body_hashes.length !== 1)
-        broken.push(`${order_id}: acknowledged, and not there exactly once`);
+    for (const row of await device.orders()) {
+      const { order_id, state, attempts } = row;
+      present.add(order_id);
+      if (state === 'placed') acknowledged.add(order_id);
+      if (state === 'needs_review') refused.add(order_id);
+      if (state === 'placed' && attempts > 1) repeated.add(order_id);
+      const accounts = holders.get(order_id) ?? new Set();
+      broken.push(...brokenPromises(row, accounts, device.acknowledged.has(order_id), facts.get(order_id)));
     }
     await device.forget();
+  }
+  broken.push(...[...accepted].filter((order_id) => !present.has(order_id)).map((order_id) => `${order_id}: is lost`));
+  for (const { order_id, checks } of facts.values()) {
+    if (accepted.has(order_id) && checks.length > 0 && !recorded.has(order_id))
+      broken.push(`${order_id}: a check is recorded, and no device was told`);
   }
   const failures = stage.network.statuses.get(500) ?? 0;
   if (failures > 0) broken.push(`${failures} requests were answered with 500: a trouble of the database is a 503`);
@@ -136,5 +133,12 @@ async function judge(stage: Stage): Promise<RoundResult> {
     if (server.crashes > 0) broken.push(`the server on ${server.port} ended by itself`);
     server.crashes = 0;
   }
-  return { ...result, broken };
+  return {
+    accepted: accepted.size,
+    acknowledged: acknowledged.size,
+    refused: refused.size,
+    repeated: repeated.size,
+    recorded: recorded.size,
+    broken,
+  };
 }

@@ -15,21 +15,24 @@ afterAll(async () => {
   await stage.remove();
 });
 
-describe('orders while servers and the database are killed and the network fails', () => {
-  it('each is placed exactly once and whole, or refused; what was acknowledged stays', async () => {
-    const total = { acknowledged: 0, refused: 0, repeated: 0 };
+describe('orders and checks of deliveries while servers and the database are killed and the network fails', () => {
+  it('each is placed or recorded exactly once and whole, or refused; what was acknowledged stays', async () => {
+    const total = { acknowledged: 0, refused: 0, repeated: 0, recorded: 0 };
     for (let round = 0; round < ROUNDS; round += 1) {
       const seed = FIRST_SEED + round;
-      const { broken, acknowledged, refused, repeated } = await playRound(stage, seed);
+      const { broken, acknowledged, refused, repeated, recorded } = await playRound(stage, seed);
       expect(broken, `again with: npm run crash -- --rounds 1 --seed ${seed}`).toEqual([]);
       total.acknowledged += acknowledged;
       total.refused += refused;
       total.repeated += repeated;
+      total.recorded += recorded;
     }
     expect(total.acknowledged).toBeGreaterThan(ROUNDS);
     expect(total.refused).toBeGreaterThan(0);
     expect(total.repeated).toBeGreaterThan(0);
-    const faults = ['delay', 'cut', 'reset', 'half-close', 'duplicate', 'server killed', 'database killed'] as const;
-    for (const fault of faults) expect(stage.counts.get(fault) ?? 0, fault).toBeGreaterThan(0);
+    expect(total.recorded).toBeGreaterThan(ROUNDS);
+    const accidents = ['delay', 'cut', 'reset', 'half-close', 'duplicate', 'server killed', 'database killed'] as const;
+    for (const each of [...accidents, 'order handed over', 'delivery checked'] as const)
+      expect(stage.counts.get(each) ?? 0, each).toBeGreaterThan(0);
   });
 });

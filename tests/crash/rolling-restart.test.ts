@@ -5,8 +5,8 @@ import { canonicalJson } from '#domain/values/canonical-json.ts';
 import { chanceOf } from '../builders/chance.ts';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
 import { Balancer } from './balancer.ts';
-import { readFacts } from './check-orders.ts';
 import { aCrashMarket, anOrder, type Buyer, type CrashMarket } from './crash-market.ts';
+import { readFacts } from './order-facts.ts';
 import { buildServer, ServerProcess } from './server-process.ts';
 
 const RESTARTS_OF_EACH = 2;

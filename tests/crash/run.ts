@@ -14,7 +14,7 @@ const firstSeed = values.seed === undefined ? Date.now() % 1_000_000_000 : Numbe
 if (!Number.isInteger(rounds) || !Number.isInteger(firstSeed)) throw new Error('--rounds and --seed are whole numbers');
 
 const stage = await setStage(firstSeed);
-const total = { accepted: 0, acknowledged: 0, refused: 0, repeated: 0 };
+const total = { accepted: 0, acknowledged: 0, refused: 0, repeated: 0, recorded: 0 };
 const started = Date.now();
 
 /** Plays one round and prints how many are done; false: a promise was broken. */
@@ -24,16 +24,17 @@ async function play(round: number): Promise<boolean> {
   total.acknowledged += result.acknowledged;
   total.refused += result.refused;
   total.repeated += result.repeated;
+  total.recorded += result.recorded;
   const isKept = broken.length === 0;
   if (!isKept) {
     console.error(`\nRound ${round} broke a promise:\n${broken.join('\n')}`);
     console.error(`\nAgain with: npm run crash -- --rounds 1 --seed ${firstSeed + round - 1}`);
   }
   if (!isKept || round % 10 === 0 || round === rounds) {
-    const { accepted, acknowledged, refused, repeated } = total;
+    const { accepted, acknowledged, refused, repeated, recorded } = total;
     const seconds = ((Date.now() - started) / 1000).toFixed(0);
     console.log(
-      `${round}/${rounds} rounds, ${seconds} s: ${accepted} orders accepted, ${acknowledged} acknowledged (${repeated} after more than one send), ${refused} refused`,
+      `${round}/${rounds} rounds, ${seconds} s: ${accepted} orders accepted, ${acknowledged} acknowledged (${repeated} after more than one send), ${refused} refused, ${recorded} deliveries checked`,
     );
   }
   return isKept;

@@ -9,7 +9,14 @@ import { buildServer, ServerProcess } from './server-process.ts';
 
 const DEVICES = 4;
 
-export type Counted = Fault | `database ${Fault}` | 'server killed' | 'database killed' | 'price moved';
+export type Counted =
+  | Fault
+  | `database ${Fault}`
+  | 'server killed'
+  | 'database killed'
+  | 'price moved'
+  | 'order handed over'
+  | 'delivery checked';
 
 /**
  * A database, two servers and some devices, all real, with a bad network between devices and servers, and between
