@@ -51,7 +51,7 @@ export async function measureSlowPhone(stand: Stand, context: BrowserContext): P
 
 /**
  * Searches key by key, adds, opens products and closes them. It pauses as a person does, and does not ask the page
- * whether it is ready: on a slow page, each such question would be one more thing to wait for.
+ * whether it is ready while it answers a tap: on a slow page, each such question would be one more thing to wait for.
  */
 async function workThroughCatalog(page: Page, tap: (place: Locator) => Promise<void>): Promise<void> {
   const search = page.locator('input[type=search]');
@@ -65,6 +65,8 @@ async function workThroughCatalog(page: Page, tap: (place: Locator) => Promise<v
     await page.waitForTimeout(PAUSE);
     await tap(rows.locator('a').first());
     await page.waitForTimeout(PAUSE);
+    // Nobody closes a sheet that they do not see.
+    await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');
     await page.waitForTimeout(PAUSE);
   }
