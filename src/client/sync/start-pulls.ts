@@ -43,6 +43,9 @@ export type PullName = (typeof ALL_PULLS)[number];
 /** Milliseconds without a change before changes are sent: taps come in bursts. */
 const SEND_PAUSE = 1000;
 
+/** Milliseconds between two pulls of a refresh: a tap that comes meanwhile waits for one of them, not for all. */
+const BETWEEN_PULLS = 150;
+
 export interface RunningPulls {
   readonly refresh: () => void;
   readonly stop: () => void;
@@ -109,7 +112,9 @@ export function startPulls(
     .filter(([name]) => wanted.includes(name))
     .map(([name, unshared, work]) => sendChanges(unshared, sender(name, work), report));
   const refresh = () => {
-    if (mayAsk()) for (const { now } of pulls) void now();
+    for (const [position, { now }] of pulls.entries()) {
+      setTimeout(() => void (mayAsk() && now()), position * BETWEEN_PULLS);
+    }
   };
   refresh();
   return {

@@ -9,6 +9,8 @@ import { CATALOG, type Stand } from './stand.ts';
 const SLOW_DOWN = 4;
 const TYPED = ['beurre', 'lait entier', 'tomates', 'farine', 'chocolat noir', 'jus de pomme'];
 const ADDS = 12;
+/** One load has about a hundred taps and keys: its 95th percentile hangs on five of them. */
+const LOADS = 3;
 /** Milliseconds: a quick typist, and a quick cook. */
 const BETWEEN_KEYS = 150;
 const PAUSE = 700;
@@ -25,6 +27,22 @@ interface Interactions {
 }
 
 export async function measureSlowPhone(stand: Stand, context: BrowserContext): Promise<Figure[]> {
+  const durations: number[] = [];
+  for (let load = 0; load < LOADS; load += 1) durations.push(...(await durationsOfLoad(stand, context)));
+  return [
+    {
+      name: `taps and keys on a phone ${SLOW_DOWN} × slower: to the next paint, p95`,
+      value: quantile(durations, 0.95),
+      unit: 'ms',
+      goal: { at: 'most', value: 100 },
+    },
+    { name: `taps and keys on a phone ${SLOW_DOWN} × slower: the slowest`, value: Math.max(...durations), unit: 'ms' },
+    { name: `taps and keys on a phone ${SLOW_DOWN} × slower: how many`, value: durations.length, unit: '' },
+  ];
+}
+
+/** Opens the page anew and works in it; milliseconds from each tap and key to the next paint. */
+async function durationsOfLoad(stand: Stand, context: BrowserContext): Promise<number[]> {
   const page = await context.newPage();
   await watchInteractions(page);
   await page.goto(`${stand.server.url}${CATALOG}`);
@@ -36,17 +54,7 @@ export async function measureSlowPhone(stand: Stand, context: BrowserContext): P
   const { reported, all } = await interactionsOf(page);
   await session.detach();
   await page.close();
-  const durations = [...reported, ...new Array<number>(Math.max(0, all - reported.length)).fill(SHORTEST)];
-  return [
-    {
-      name: `taps and keys on a phone ${SLOW_DOWN} × slower: to the next paint, p95`,
-      value: quantile(durations, 0.95),
-      unit: 'ms',
-      goal: { at: 'most', value: 100 },
-    },
-    { name: `taps and keys on a phone ${SLOW_DOWN} × slower: the slowest`, value: Math.max(...durations), unit: 'ms' },
-    { name: `taps and keys on a phone ${SLOW_DOWN} × slower: how many`, value: durations.length, unit: '' },
-  ];
+  return [...reported, ...new Array<number>(Math.max(0, all - reported.length)).fill(SHORTEST)];
 }
 
 /**

@@ -21,7 +21,6 @@ import { DENSE, useMedia } from '#client/parts/data/use-media.ts';
 import { ProductRow } from '#client/parts/products/product-row.tsx';
 import { ProductTile } from '#client/parts/products/product-tile.tsx';
 import { measureRow } from '#client/ui/measure-row.ts';
-import { usePainted } from '#client/ui/use-painted.ts';
 import type { CatalogProduct } from '#domain/catalog/product.ts';
 import { headingAbove, type ListItem, listItems } from './list-items.ts';
 import styles from './long-list.module.css';
@@ -42,6 +41,11 @@ const TILE = 268;
 const AHEAD = 40;
 /** Milliseconds in which a person who searches types another letter. */
 const NEXT_LETTER = 400;
+/** Lines that are drawn above and below those in sight: at first, and in the end. */
+const FEWEST_AROUND = 1;
+const MOST_AROUND = 6;
+/** Milliseconds between two of these lines, for a tap that comes meanwhile. */
+const BETWEEN_LINES = 60;
 
 type LongListProps = {
   /** The list's name, under which its scroll position is restored when the person comes back. */
@@ -58,12 +62,11 @@ type LongListProps = {
 export function LongList({ name, view, ids, sections, products, above, below, onFindEquivalents }: LongListProps) {
   const { t } = useLingui();
   const dense = useMedia(DENSE);
-  const isPainted = usePainted();
   const scroller = useRef<HTMLDivElement>(null);
   const head = useRef<HTMLDivElement>(null);
   const columns = useGridColumns(scroller, view);
   const items = useMemo(() => listItems({ ids, sections }, columns), [ids, sections, columns]);
-  const stays = useStays(items);
+  const linesAround = useLinesAround(items);
   const headHeight = useHeight(head);
   const row = view === 'grid' ? TILE : dense ? DENSE_ROW : ROW;
   // With another function, the virtualizer places all lines of the list anew.
@@ -74,14 +77,13 @@ export function LongList({ name, view, ids, sections, products, above, below, on
     estimateSize: (position) => (items[position]?.kind === 'heading' ? HEADING : row),
     measureElement: measureRow,
     getItemKey: keyOf,
-    // The first paint has only the rows in sight, with a size taken from the window, so that it doesn't wait for a
-    // layout. So has a list that the next letter of a search may replace.
-    overscan: isPainted && stays ? 6 : 1,
+    overscan: linesAround,
+    // The first paint has a size taken from the window, so that it doesn't wait for a layout.
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     scrollMargin: headHeight,
   });
   const visible = virtualizer.getVirtualItems();
-  const around = stays ? AHEAD : 0;
+  const around = linesAround > FEWEST_AROUND ? AHEAD : 0;
   useProductsInSight(products, items, (visible[0]?.index ?? 0) - around, (visible.at(-1)?.index ?? 0) + around);
   // Another list reuses the rows, but has a scroll position of its own. The element is not asked for its position, and
   // not told one that it has: both lay the page out at once, at every key stroke in the search.
@@ -192,14 +194,20 @@ function useProductsInSight(products: ProductCache, items: readonly ListItem[], 
   }, [products, items, first, last]);
 }
 
-/** Whether the list has stayed for as long as a person who searches takes for another letter. */
-function useStays(items: readonly ListItem[]): boolean {
-  const [staying, setStaying] = useState(items);
+/**
+ * How many lines are drawn around those in sight. A new list has few, because the next letter of a search may replace
+ * it; one that stays gets the others one by one, so that no tap waits for all of them.
+ */
+function useLinesAround(items: readonly ListItem[]): number {
+  const [drawn, setDrawn] = useState({ items, lines: FEWEST_AROUND });
+  const lines = drawn.items === items ? drawn.lines : FEWEST_AROUND;
   useEffect(() => {
-    const timer = setTimeout(() => startTransition(() => setStaying(items)), NEXT_LETTER);
+    if (lines === MOST_AROUND) return undefined;
+    const more = () => startTransition(() => setDrawn({ items, lines: lines + 1 }));
+    const timer = setTimeout(more, lines === FEWEST_AROUND ? NEXT_LETTER : BETWEEN_LINES);
     return () => clearTimeout(timer);
-  }, [items]);
-  return staying === items;
+  }, [items, lines]);
+  return lines;
 }
 
 function useHeight(element: RefObject<HTMLElement | null>): number {
