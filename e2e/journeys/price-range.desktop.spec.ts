@@ -70,6 +70,11 @@ test('a range over rows and columns takes a formula, is copied, pasted, filled d
   await page.keyboard.press('Control+D');
   await expect(cell(5, 4)).toContainText('7,00');
   await expect(cell(5, 5)).toContainText('8,00');
+  await page.keyboard.press('Control+Z');
+  await expect(cell(5, 5)).not.toContainText('8,00');
+  await expect(cell(2, 5)).toContainText('8,00');
+  await page.keyboard.press('Control+Z');
+  await expect(cell(2, 5)).toContainText('7,00');
   await page.keyboard.press('Escape');
   await expect(chosen).toHaveCount(1);
   await expect(cell(2, 4)).toBeFocused();

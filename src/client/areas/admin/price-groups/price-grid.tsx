@@ -27,6 +27,8 @@ type PriceGridProps = {
   /** Begins typing with the pressed key. */
   type: (key: string) => void;
   fillDown: () => void;
+  /** Takes the last change back; null: there is none. */
+  undo: (() => void) | null;
   paste: (text: string) => void;
   /** The clipboard's text of the chosen cells, which may come later. */
   copy: (now: (text: string) => void) => void;
@@ -37,9 +39,26 @@ type PriceGridProps = {
 const ROW = 42;
 const HEAD = 52;
 
+const isCommand = (event: KeyboardEvent, key: string) =>
+  (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === key;
+
 export function PriceGrid(props: PriceGridProps) {
-  const { total, groups, rowAt, onSight, drafts, conflicts, selection, type, fillDown, paste, copy, openGroup, at } =
-    props;
+  const {
+    total,
+    groups,
+    rowAt,
+    onSight,
+    drafts,
+    conflicts,
+    selection,
+    type,
+    fillDown,
+    undo,
+    paste,
+    copy,
+    openGroup,
+    at,
+  } = props;
   const { t, i18n } = useLingui();
   const scroller = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLTableElement>(null);
@@ -91,6 +110,7 @@ export function PriceGrid(props: PriceGridProps) {
     'Shift+ArrowRight': { does: t`étendre les cases choisies` },
     'Control+a': { does: t`choisir toutes les cases` },
     'Control+d': { does: t`recopier vers le bas` },
+    'Control+z': { does: t`annuler le dernier changement` },
     'Control+c': { does: t`copier pour un tableur` },
     'Control+v': { does: t`coller d’un tableur` },
   });
@@ -102,7 +122,8 @@ export function PriceGrid(props: PriceGridProps) {
       const isWhole = event.key.toLowerCase() === 'a' || event.key === ' ';
       select(next, isWhole ? undefined : next.head);
       if (event.key === 'Escape') event.stopPropagation();
-    } else if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'd') fillDown();
+    } else if (isCommand(event, 'd')) fillDown();
+    else if (isCommand(event, 'z')) undo?.();
     else if (event.ctrlKey || event.metaKey || event.altKey) return;
     else if (event.key === 'Enter' || event.key === 'F2') type('');
     else if (event.key === 'Delete' || event.key === 'Backspace') type('=');

@@ -188,6 +188,7 @@ export default function PriceGroupsScreen({ supplier, id: named_group_id }: Admi
                       line.current?.focus();
                     }}
                     fillDown={typing.fillDown}
+                    undo={mayUpdate ? drafting.undo : null}
                     paste={typing.paste}
                     copy={typing.copy}
                     openGroup={setOpenGroup}

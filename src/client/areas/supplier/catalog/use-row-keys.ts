@@ -12,14 +12,14 @@ type RowKeys = {
 
 export function useRowKeys({ scroller, items, scrollTo }: RowKeys) {
   const wanted = useRef<number | null>(null);
-  // A row far away is drawn only after the list has scrolled to it.
-  useEffect(() => {
-    if (wanted.current === null) return;
-    const name = nameIn(scroller.current, wanted.current);
-    if (name === null) return;
+  const focusWanted = () => {
+    const row = scroller.current?.querySelector<HTMLElement>(`[data-index="${wanted.current}"] [data-row-name]`);
+    if (row == null) return;
     wanted.current = null;
-    name.focus();
-  });
+    row.focus();
+  };
+  // A row far away is drawn only after the list has scrolled to it.
+  useEffect(focusWanted);
 
   return (event: KeyboardEvent): void => {
     const { target } = event;
@@ -27,15 +27,11 @@ export function useRowKeys({ scroller, items, scrollTo }: RowKeys) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const line = target.closest<HTMLElement>('[data-index]');
     const from = Number(line?.dataset.index);
-    const step = STEPS[event.key];
+    const step = STEPS[event.key]?.(items.length);
     if (step !== undefined) {
-      const next = productNear(items, from + step(items.length), step(items.length) < 0 ? -1 : 1);
-      if (next !== null) {
-        scrollTo(next);
-        const name = nameIn(scroller.current, next);
-        if (name === null) wanted.current = next;
-        else name.focus();
-      }
+      wanted.current = productNear(items, from + step, step < 0 ? -1 : 1);
+      if (wanted.current !== null) scrollTo(wanted.current);
+      focusWanted();
     } else if (event.key === '+' || event.key === '-') {
       const keys = target.parentElement?.querySelectorAll<HTMLButtonElement>('fieldset > button') ?? [];
       const key = event.key === '+' ? [...keys].at(-1) : keys.length > 2 ? keys[0] : undefined;
@@ -60,11 +56,8 @@ const STEPS: Readonly<Record<string, (count: number) => number>> = {
  */
 function productNear(items: readonly ListItem[], place: number, direction: 1 | -1): number | null {
   const start = Math.min(Math.max(place, 0), items.length - 1);
-  for (let at = start; at >= 0 && at < items.length; at += direction) if (items[at]?.kind === 'products') return at;
-  for (let at = start; at >= 0 && at < items.length; at -= direction) if (items[at]?.kind === 'products') return at;
+  for (const way of [direction, -direction]) {
+    for (let at = start; at >= 0 && at < items.length; at += way) if (items[at]?.kind === 'products') return at;
+  }
   return null;
-}
-
-function nameIn(scroller: HTMLElement | null, position: number): HTMLElement | null {
-  return scroller?.querySelector<HTMLElement>(`[data-index="${position}"] [data-row-name]`) ?? null;
 }
