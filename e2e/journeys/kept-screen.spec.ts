@@ -53,13 +53,18 @@ async function openHeld(context: BrowserContext, address: string): Promise<Page>
   return page;
 }
 
-/** The position of each product and of everything else that is painted. */
+/** The position of each product and of everything else that is in sight: the menu covers what lies behind it. */
 function places(page: Page, inside: string) {
   return page.evaluate(async (selector) => {
     await document.fonts.ready;
     const shown = `${selector} :is([data-row-name], fieldset, nav a, header a, header button, [role=status], input)`;
+    const menus = [...document.querySelectorAll(`${selector} nav[aria-label=Rubriques]`)];
+    const menu = menus.find((each) => each.checkVisibility());
+    const end = menu?.getBoundingClientRect().top ?? window.innerHeight;
+    const isInSight = (element: Element) =>
+      menu?.contains(element) === true || element.getBoundingClientRect().top < end;
     return [...document.querySelectorAll(shown)]
-      .filter((element) => element.checkVisibility() && element.getBoundingClientRect().top < window.innerHeight)
+      .filter((element) => element.checkVisibility() && isInSight(element))
       .map((element) => {
         const { left, top, width, height } = element.getBoundingClientRect();
         const name = element.hasAttribute('data-row-name') ? element.textContent : element.localName;
