@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { hearOrders, type OrderChange } from './server-events.ts';
+import { hearEvents, type ServerChange } from './server-events.ts';
 
-const change: OrderChange = {
+const change: ServerChange<'order'> = {
   supplier_id: '0190a6e0-0000-7000-8000-000000000001',
   organization_id: '0190a6e0-0000-7000-8000-000000000002',
   order_id: '0190a6e0-0000-7000-8000-000000000003',
@@ -10,9 +10,9 @@ const change: OrderChange = {
 };
 const said = (event: string, data: unknown) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
-let heard: OrderChange[] = [];
+let heard: ServerChange<'order'>[] = [];
 let begun = 0;
-const listener = { heard: (each: OrderChange) => heard.push(each), begun: () => (begun += 1) };
+const listener = { heard: { order: (each: ServerChange<'order'>) => heard.push(each) }, begun: () => (begun += 1) };
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -46,7 +46,7 @@ describe('orders', () => {
   it('are heard of as they change, however the stream is cut into parts', async () => {
     const whole = `retry: 5000\n\n:\n\n${said('order', change)}${said('catalog', { version: 3 })}${said('order', { ...change, status: 'unheard_of' })}`;
     const { ask, asked } = server([whole.slice(0, 40), whole.slice(40, 41), whole.slice(41)]);
-    const leave = hearOrders(listener, ask);
+    const leave = hearEvents(listener, ask);
     await vi.advanceTimersByTimeAsync(0);
     leave();
     expect(heard).toEqual([change]);
@@ -55,7 +55,7 @@ describe('orders', () => {
 
   it('are looked at when a stream begins, and another is asked for when it ends', async () => {
     const { ask, asked } = server([], []);
-    const leave = hearOrders(listener, ask);
+    const leave = hearEvents(listener, ask);
     await vi.advanceTimersByTimeAsync(5_000);
     leave();
     expect([begun, asked.length]).toEqual([2, 2]);
@@ -63,7 +63,7 @@ describe('orders', () => {
 
   it('are asked for less and less often while nobody answers, and no more once nobody listens', async () => {
     const { ask, asked } = server();
-    const leave = hearOrders(listener, ask);
+    const leave = hearEvents(listener, ask);
     await vi.advanceTimersByTimeAsync(14_999);
     expect(asked).toHaveLength(2);
     await vi.advanceTimersByTimeAsync(1);

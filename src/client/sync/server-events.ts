@@ -1,7 +1,6 @@
 /**
- * Listens to a stream of changed orders from the server while a page is open. Fetched, because EventSource can't send
- * the session's header. Changes during a gap between streams are not repeated: `begun` tells the listener to look for
- * them.
+ * Listens to a stream of what changes on the server while a page is open. Fetched, because EventSource can't send the
+ * session's header. Changes during a gap between streams are not repeated: `begun` tells the listener to look for them.
  */
 import type { z } from 'zod/mini';
 import { eventRoutes, eventSchemas } from '#contract/events.ts';
@@ -9,10 +8,12 @@ import { sessionHeaders } from './access-token.ts';
 import { readEvents, type ServerEvent } from './read-events.ts';
 import { requestPath } from './request-path.ts';
 
-export type OrderChange = z.output<typeof eventSchemas.order>;
+type EventName = keyof typeof eventSchemas;
+export type ServerChange<Name extends EventName> = z.output<(typeof eventSchemas)[Name]>;
 
+/** What is done with each kind of change; kinds that are left out are not listened to. */
 interface Listener {
-  readonly heard: (change: OrderChange) => void;
+  readonly heard: { readonly [Name in EventName]?: (change: ServerChange<Name>) => void };
   /** A stream has begun: look for what changed before it. */
   readonly begun: () => void;
 }
@@ -24,7 +25,7 @@ const FIRST_PAUSE = 5_000;
 const LONGEST_PAUSE = 120_000;
 
 /** Listens until the returned function is called. */
-export function hearOrders(listener: Listener, ask: typeof fetch = (...asked) => fetch(...asked)): () => void {
+export function hearEvents(listener: Listener, ask: typeof fetch = (...asked) => fetch(...asked)): () => void {
   const leaving = new AbortController();
   const { signal } = leaving;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -56,8 +57,17 @@ async function follow({ heard, begun }: Listener, ask: typeof fetch, signal: Abo
 }
 
 function tell({ event, data }: ServerEvent, heard: Listener['heard']): void {
-  if (event !== 'order') return;
-  const change = eventSchemas.order.safeParse(JSON.parse(data));
+  if (event === 'order') tellAs(eventSchemas.order, data, heard.order);
+  if (event === 'catalog') tellAs(eventSchemas.catalog, data, heard.catalog);
+  if (event === 'cart') tellAs(eventSchemas.cart, data, heard.cart);
+}
+
+function tellAs<Change>(
+  schema: z.ZodMiniType<Change>,
+  data: string,
+  listener: ((change: Change) => void) | undefined,
+): void {
+  const change = schema.safeParse(JSON.parse(data));
   // Skips states of a newer server: screens also ask for their lists at intervals.
-  if (change.success) heard(change.data);
+  if (change.success) listener?.(change.data);
 }

@@ -43,6 +43,9 @@ export type PullName = (typeof ALL_PULLS)[number];
 /** Milliseconds without a change before changes are sent: taps come in bursts. */
 const SEND_PAUSE = 1000;
 
+/** Milliseconds after which the page listens to what changes elsewhere: before, it asks for everything itself. */
+const LISTENING = 5_000;
+
 /** Milliseconds between two pulls of a refresh: a tap that comes meanwhile waits for one of them, not for all. */
 const BETWEEN_PULLS = 150;
 
@@ -93,7 +96,8 @@ export function startPulls(
     standing: pull('standing', STANDING_INTERVAL, () => pullStandingOrders(database, key)),
     messages: pull('messages', MESSAGE_INTERVAL, shareMessages),
   };
-  const pulls = wanted.map((name) => started[name]());
+  const running = new Map(wanted.map((name) => [name, started[name]()]));
+  const pulls = [...running.values()];
 
   // Changes made during an exchange are not in it. They are sent in the next turn, without waiting for the interval.
   const sender = (name: PullName, work: () => Promise<void>) => {
@@ -117,9 +121,20 @@ export function startPulls(
     }
   };
   refresh();
+  const listening = setTimeout(() => {
+    import('./heed-events.ts')
+      .then(({ heedEvents }) => {
+        if (stopped.signal.aborted) return;
+        const leave = heedEvents(key, (name) => void (mayAsk() && running.get(name)?.now()));
+        stopped.signal.addEventListener('abort', leave);
+      })
+      // The pulls go on at their intervals.
+      .catch(() => undefined);
+  }, LISTENING);
   return {
     refresh,
     stop: () => {
+      clearTimeout(listening);
       stopped.abort();
       for (const stop of watches) stop();
       for (const { stop } of pulls) stop();

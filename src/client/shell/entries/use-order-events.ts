@@ -6,7 +6,7 @@ import { orderDeskRoutes } from '#contract/order-desk.ts';
 import { purchaseOrderRoutes } from '#contract/purchase-order.ts';
 import { ringDesk } from '../../parts/app/desk-sound.ts';
 import { routeKey } from '../../parts/data/online-query.ts';
-import { hearOrders } from '../../sync/server-events.ts';
+import { hearEvents } from '../../sync/server-events.ts';
 
 const SHOWING = [
   purchaseOrderRoutes.purchaseOrders,
@@ -31,11 +31,13 @@ export function useOrderEvents(supplier_id: string | undefined): void {
         for (const route of SHOWING) void queries.invalidateQueries({ queryKey: routeKey(route) });
       }, GATHERING);
     };
-    const leave = hearOrders({
-      heard: (change) => {
-        if (change.supplier_id !== supplier_id) return;
-        look();
-        if (change.version === 1 && change.status === 'submitted') ringDesk();
+    const leave = hearEvents({
+      heard: {
+        order: (change) => {
+          if (change.supplier_id !== supplier_id) return;
+          look();
+          if (change.version === 1 && change.status === 'submitted') ringDesk();
+        },
       },
       begun: look,
     });
