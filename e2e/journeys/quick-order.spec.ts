@@ -99,6 +99,16 @@ test('a file of two columns without headings and a photo of a barcode become lin
   await drop.setInputFiles({ name: 'note.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
   await expect(list).toHaveValue('CR67626\t2\ncitron\t12');
 
+  // A filled-in order form orders what was filled in, and nothing by its prices.
+  await list.fill('');
+  const form =
+    'Code;Désignation;Prix HT;TVA (%);Quantité commandée\r\nCR67626;Beurre;40,00;20;2\r\nCR91116;Reblochon;12,00;20;\r\n';
+  await drop.setInputFiles({ name: 'bon.csv', mimeType: 'text/csv', buffer: Buffer.from(form) });
+  await expect(list).toHaveValue('CR67626\t2');
+  await list.fill('');
+  await drop.setInputFiles({ name: 'note.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await expect(list).toHaveValue('CR67626\t2\ncitron\t12');
+
   const photo = await barcodePhoto({ format: 'EAN13', text: '3485690001082' });
   await drop.setInputFiles({ name: 'etiquette.png', mimeType: 'image/png', buffer: photo });
   await expect(list).toHaveValue('CR67626\t2\ncitron\t12\n03485690001082\t1');

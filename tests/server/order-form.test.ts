@@ -4,6 +4,7 @@ import readXlsx from 'read-excel-file/node';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { orderFormSchema } from '#contract/order-form.ts';
 import { problemSchema } from '#contract/problem.ts';
+import { listOfFile } from '#domain/imports/unnamed-columns.ts';
 import { marketOf } from '../builders/market.ts';
 import { ownServer } from '../builders/own-server.ts';
 import { aPricingSpace, type PricingSpace } from '../builders/pricing-space.ts';
@@ -95,9 +96,14 @@ describe('a client’s catalog as an order form', () => {
       const packs = wanted().get((row[0] ?? '').replace(/^'/, ''));
       if (packs !== undefined) row[row.length - 1] = String(packs);
     }
-    const form = orderFormSchema.parse((await upload(Papa.unparse(rows, { delimiter: ';' }), 'commande.csv')).body);
+    const filled = Papa.unparse(rows, { delimiter: ';' });
+    const form = orderFormSchema.parse((await upload(filled, 'commande.csv')).body);
     expect([...form.lines].sort(byId)).toEqual(lines().sort(byId));
     expect(form.errors).toEqual([]);
+    // So does the buyer's device, without the server.
+    expect(listOfFile(filled).split('\n').sort()).toEqual(
+      [...wanted()].map(([code, packs]) => `${code}\t${packs}`).sort(),
+    );
   });
 
   it('names the rows it can’t order, what the client can’t see among them', async () => {

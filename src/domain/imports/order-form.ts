@@ -38,9 +38,10 @@ export interface OrderFormReading {
 }
 
 /** A code without the apostrophe that our delimited text puts before formulas. */
-const withoutGuard = (code: string) => code.replace(/^'(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/, '');
+export const withoutGuard = (code: string) => code.replace(/^'(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/, '');
 
-const isNothing = (cell: string) => /^(?:0(?:[.,]0+)?)?$/.test(cell.trim());
+/** Whether a cell for quantities orders nothing. */
+export const isNothing = (cell: string) => /^(?:0(?:[.,]0+)?)?$/.test(cell.trim());
 
 /**
  * The lines of a filled in order form. A row that can't be understood is an error and orders nothing; the other rows

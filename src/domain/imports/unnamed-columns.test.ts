@@ -22,6 +22,25 @@ describe('a file of two columns', () => {
   });
 });
 
+describe('a delimited order form', () => {
+  const heading =
+    'Code;GTIN;Désignation;Marque;Origine;Conditionnement;Unité;Prix HT;Prix comparé;par;TVA (%);Disponibilité;';
+  const row = (code: string, quantity: string) =>
+    `${code};3485690001082;"Beurre; doux";Cru;France;12 × 0,5 kg;colis;40,00;6,67;kg;20;;${quantity}`;
+
+  it('orders what its column for quantities says, and nothing by its prices and its VAT', () => {
+    const text = [`\uFEFF${heading}Quantité commandée`, row('00410', '3'), row('00411', ''), row("'=12", '1')];
+    expect(listOfFile(text.join('\r\n'))).toBe('00410\t3\n=12\t1');
+    expect(listOfFile(`${heading}Quantité commandée\n${row('00410', '0')}`)).toBe('');
+  });
+
+  it('is found below a title, with any delimiter and in any of our languages', () => {
+    const german = 'Bestellung der Woche\nCode\tPreis\tBestellmenge\n00410\t40,00\t\n00411\t20\t2 Kisten';
+    expect(listOfFile(german)).toBe('00411\t2 Kisten');
+    expect(listOfFile('GTIN,Order quantity,Price\n3485690001082,4,20')).toBe('3485690001082\t4');
+  });
+});
+
 describe('a sheet of two columns', () => {
   const sheet = (...rows: readonly (readonly string[])[]) => ({
     name: 'Feuil1',

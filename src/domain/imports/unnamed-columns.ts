@@ -1,6 +1,10 @@
-/** Files that say no more than what is ordered and how much, under no headings or under such as nobody knows. Pure. */
+/**
+ * Files that say no more than what is ordered and how much, under no headings or under such as nobody knows, and
+ * delimited order forms. Pure.
+ */
 import { cleanText } from '../values/text.ts';
 import { headingOf, type OrderColumns, orderColumns } from '../written-lists/two-columns.ts';
+import { isNothing, withoutGuard } from './order-form.ts';
 import type { Sheet } from './sheet.ts';
 import { recognizeColumns } from './table-columns.ts';
 
@@ -21,6 +25,30 @@ export function unnamedColumns(sheets: readonly Sheet[]): string[] {
 
 const DELIMITERS = ['\t', ';', '|', ','] as const;
 
+/** Lines above the headings, such as a title. */
+const MOST_ABOVE = 10;
+
+/**
+ * The rows of a filled-in order form that order something; null where no row names both columns. Its other numbers,
+ * such as prices, order nothing.
+ */
+function linesOfForm(rows: readonly (readonly string[])[]): string[] | null {
+  for (const [at, heading] of rows.slice(0, MOST_ABOVE).entries()) {
+    const columns = recognizeColumns(heading);
+    const [code, gtin, quantity] = (['supplier_code', 'gtin', 'order_quantity'] as const).map((field) =>
+      columns.get(field),
+    );
+    if (quantity === undefined || (code ?? gtin) === undefined) continue;
+    const cell = (row: readonly string[], column: number | undefined) =>
+      (column === undefined ? '' : row[column]) ?? '';
+    return rows
+      .slice(at + 1)
+      .filter((row) => !isNothing(cell(row, quantity)))
+      .map((row) => `${withoutGuard(cell(row, code)) || cell(row, gtin)}\t${cell(row, quantity)}`);
+  }
+  return null;
+}
+
 /**
  * The text of such a file as lines of a written list, each with its code and its quantity, whatever stood between them.
  * Any other text comes back as it is.
@@ -32,7 +60,10 @@ export function listOfFile(text: string): string {
     .filter((line) => line.trim() !== '');
   for (const delimiter of DELIMITERS) {
     const rows = lines.map((line) => cellsOf(line, delimiter));
-    const columns = rows.every((row) => row.length === 2) ? columnsOf(rows) : null;
+    const isPairs = rows.every((row) => row.length === 2);
+    const ordered = isPairs ? null : linesOfForm(rows);
+    if (ordered !== null) return ordered.join('\n');
+    const columns = isPairs ? columnsOf(rows) : null;
     if (columns === null) continue;
     return rows
       .slice(headingOf(rows) === null ? 0 : 1)
