@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { axeFindsNothing } from '../screens/axe.ts';
 import { BuyerFront } from '../screens/buyer.ts';
+import { photograph } from '../screens/photograph.ts';
 
 /** The supplier's desk in a browser of its own. */
 async function openDesk(browser: Browser, url: string, signIn: SignIn, number: string): Promise<Page> {
@@ -138,4 +139,16 @@ test('the buyer edits an order before the cut-off, and reads why it was rejected
   await expect(page.getByText('Produits en rupture')).toBeVisible();
   await expect(page.getByText('Plus rien avant jeudi')).toBeVisible();
   await office.context().close();
+
+  const documents = page.getByRole('region', { name: 'Documents' });
+  const files = { PDF: `${number}.pdf`, Excel: `${number}.xlsx`, CSV: `${number}.csv` };
+  for (const [name, file] of Object.entries(files)) {
+    const saved = page.waitForEvent('download');
+    await documents.getByRole('button', { name }).click();
+    expect((await saved).suggestedFilename()).toBe(file);
+  }
+  await photograph(page, 'order-documents');
+  await context.setOffline(true);
+  await expect(documents.getByText(/^Hors ligne/)).toBeVisible();
+  await expect(documents.getByRole('button', { name: 'PDF' })).toBeDisabled();
 });

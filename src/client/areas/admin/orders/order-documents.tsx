@@ -1,33 +1,22 @@
 /** The order's documents: to print, for a spreadsheet, or for another program; each has a keyboard key. */
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { blobAnswer } from '#client/parts/data/blob-answer.ts';
-import { handOver } from '#client/parts/orders/hand-over.ts';
-import { call } from '#client/sync/api.ts';
+import { type DocumentFormat, handOverDocument } from '#client/parts/orders/hand-over-document.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { Menu } from '#client/ui/menu.tsx';
 import { showToast } from '#client/ui/toast-store.ts';
 import { useShortcuts } from '#client/ui/use-shortcuts.ts';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
-import { purchaseOrderRoutes } from '#contract/purchase-order.ts';
-
-const EXTENSIONS = { pdf: 'pdf', xlsx: 'xlsx', ubl: 'xml', ubl_response: 'xml', ubl_despatch: 'xml' } as const;
-type Format = keyof typeof EXTENSIONS;
-
-const orderDocument = { ...purchaseOrderRoutes.orderDocument, ...blobAnswer };
 
 export function OrderDocuments({ order }: { order: PurchaseOrder }) {
   const { t } = useLingui();
-  const { supplier_id, order_id, number } = order;
+  const { number } = order;
   const isShipped = order.events.some(({ to }) => to === 'shipped');
   const { mutate, isPending } = useMutation({
-    mutationFn: async (format: Format) => {
-      const file = await call(orderDocument, { params: { supplier_id, order_id }, query: { format } });
-      await handOver(new File([file], `${number}.${EXTENSIONS[format]}`, { type: file.type }));
-    },
+    mutationFn: (format: DocumentFormat) => handOverDocument(order, format),
     onError: () => showToast({ tone: 'bad', message: t`Le document n’a pas pu être préparé.` }),
   });
-  const formats: readonly { format: Format; label: string; key?: string }[] = [
+  const formats: readonly { format: DocumentFormat; label: string; key?: string }[] = [
     { format: 'pdf', label: t`Bon de commande, PDF`, key: 'd' },
     { format: 'xlsx', label: t`Tableur, Excel`, key: 't' },
     { format: 'ubl', label: t`Commande électronique, UBL`, key: 'u' },

@@ -22,6 +22,7 @@ import { AppliedNotice } from './applied-notice.tsx';
 import { ChangeActions } from './change-actions.tsx';
 import { ChangeList } from './change-list.tsx';
 import { OrderDelivery } from './order-delivery.tsx';
+import { OrderDocuments } from './order-documents.tsx';
 import { OrderHead } from './order-head.tsx';
 import { OrderLines, type ShownLine } from './order-lines.tsx';
 import styles from './order-screen.module.css';
@@ -63,6 +64,7 @@ export function PlacedOrder({ order, row }: PlacedOrderProps) {
       />
       {credit.amount > 0 ? <p className={styles.credit}>{t`Avoir hors taxes : ${given}`}</p> : null}
       <OrderStory steps={placedStory(order, row)} />
+      <OrderDocuments order={order} />
     </>
   );
   const isUnplaced = UNPLACED_STATUSES.has(order.status);
