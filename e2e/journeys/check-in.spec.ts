@@ -38,7 +38,7 @@ test('a delivery is checked without a network: two taps where all is there, diff
     (await desk.findProduct('Beurre cru demi-sel')).codes.find(({ code }) => /^\d{14}$/.test(code))?.code ?? '';
   await front.openOrders();
   const check = (number: string) => page.getByRole('link', { name: `Contrôler la livraison de ${number}` });
-  await expect(check(differing)).toBeVisible();
+  for (const number of [differing, complete]) await expect(check(number)).toBeVisible();
   await front.worksOffline();
   await context.setOffline(true);
 
