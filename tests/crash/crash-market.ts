@@ -8,7 +8,8 @@ import type { Chance } from '../builders/chance.ts';
 import { marketOf } from '../builders/market.ts';
 
 const LINES = 10;
-const PRICE = 4320;
+/** Cents. */
+export const PRICE = 4320;
 const DAY = 86_400_000;
 
 export interface Buyer {

@@ -6,6 +6,7 @@ import { Evening } from './evening.ts';
 import { readFacts } from './order-facts.ts';
 import type { ServerProcess } from './server-process.ts';
 import type { Stage } from './stage.ts';
+import { areSettled, brokenStanding, readStandingFacts, writeStandingOrders } from './standing-orders.ts';
 
 /** Milliseconds. */
 const TIME_IN_BAD_NETWORK = 2_000;
@@ -74,14 +75,24 @@ async function pricesMove(stage: Stage, chance: Chance, isOver: () => boolean): 
   }
 }
 
+/** Waits until the standing orders are settled. Servers look for them when they start: where none did, both do at once. */
+async function settleStanding({ servers, database, market }: Stage): Promise<void> {
+  if (await areSettled(database.url, market, 500)) return;
+  await Promise.all(servers.map((server) => server.end()));
+  for (const server of servers) server.start();
+  await Promise.all(servers.map((server) => server.untilReady()));
+  await areSettled(database.url, market, TIME_TO_SETTLE);
+}
+
 /**
- * Plays one round: faults and crashes while orders and checks of deliveries are sent; then everything works again, all
- * must get their answer, and the database is checked.
+ * Plays one round: faults and crashes while orders and checks of deliveries are sent and standing orders are due; then
+ * everything works again, all must get their answer, and the database is checked.
  */
 export async function playRound(stage: Stage, seed: number): Promise<RoundResult> {
   const chance = chanceOf(seed);
   const evening = new Evening(stage);
   let isMended = false;
+  await writeStandingOrders(stage.database.url, stage.market, chance);
   for (const proxy of stage.proxies) proxy.isFaulty = true;
   const working = evening.work(chance);
   const moving = pricesMove(stage, chance, () => isMended);
@@ -94,6 +105,7 @@ export async function playRound(stage: Stage, seed: number): Promise<RoundResult
   const timer = setTimeout(() => evening.end(), TIME_TO_SETTLE);
   await working;
   clearTimeout(timer);
+  await settleStanding(stage);
   return judge(stage, evening);
 }
 
@@ -125,6 +137,12 @@ async function judge(stage: Stage, { accepted, holders }: Evening): Promise<Roun
   for (const { order_id, checks } of facts.values()) {
     if (accepted.has(order_id) && checks.length > 0 && !recorded.has(order_id))
       broken.push(`${order_id}: a check is recorded, and no device was told`);
+  }
+  for (const standing of await readStandingFacts(stage.database.url, stage.market)) {
+    broken.push(...brokenStanding(standing, facts));
+    const [day] = standing.days;
+    if (day?.state === 'placed') stage.count('standing order placed');
+    if (day?.state === 'question') stage.count('standing order asked about');
   }
   const failures = stage.network.statuses.get(500) ?? 0;
   if (failures > 0) broken.push(`${failures} requests were answered with 500: a trouble of the database is a 503`);

@@ -15,7 +15,7 @@ afterAll(async () => {
   await stage.remove();
 });
 
-describe('orders and checks of deliveries while servers and the database are killed and the network fails', () => {
+describe('orders, checks of deliveries and standing orders while servers and the database are killed and the network fails', () => {
   it('each is placed or recorded exactly once and whole, or refused; what was acknowledged stays', async () => {
     const total = { acknowledged: 0, refused: 0, repeated: 0, recorded: 0 };
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -32,7 +32,8 @@ describe('orders and checks of deliveries while servers and the database are kil
     expect(total.repeated).toBeGreaterThan(0);
     expect(total.recorded).toBeGreaterThan(ROUNDS);
     const accidents = ['delay', 'cut', 'reset', 'half-close', 'duplicate', 'server killed', 'database killed'] as const;
-    for (const each of [...accidents, 'order handed over', 'delivery checked'] as const)
+    const standing = ['standing order placed', 'standing order asked about'] as const;
+    for (const each of [...accidents, 'order handed over', 'delivery checked', ...standing] as const)
       expect(stage.counts.get(each) ?? 0, each).toBeGreaterThan(0);
   });
 });

@@ -16,7 +16,9 @@ export type Counted =
   | 'database killed'
   | 'price moved'
   | 'order handed over'
-  | 'delivery checked';
+  | 'delivery checked'
+  | 'standing order placed'
+  | 'standing order asked about';
 
 /**
  * A database, two servers and some devices, all real, with a bad network between devices and servers, and between
