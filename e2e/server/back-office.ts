@@ -134,6 +134,13 @@ export async function backOffice(url: string, alias: string) {
       const { order_id, version } = await ofNumber(number);
       await call('POST', `/v2/supplier/${supplier_id}/purchase_orders/${order_id}/confirm`, token, { version });
     },
+    /** The desk can deliver only so many packs of each line, and asks the buyer. */
+    proposeFewer: async (number: string, packs: number) => {
+      const { order_id, version, lines } = await ofNumber(number);
+      const proposed = lines.map(({ product_id }) => ({ product_id, quantity: packs }));
+      const path = `/v2/supplier/${supplier_id}/purchase_orders/${order_id}/propose_change`;
+      await call('POST', path, token, { version, reason: 'Arrivage réduit', lines: proposed });
+    },
     /** The desk sends an order off. */
     ship: (number: string) => walk(number, ['confirm', 'prepare', 'ship']),
     /** The desk sends an order off, and the buyer receives it. */

@@ -29,7 +29,7 @@ export const isProblem = (error: unknown, code: ProblemCode): error is ApiError 
   error instanceof ApiError && error.code === code;
 
 /** Whether the server refused a step because the order has changed since it was read; the step had no effect. */
-export const isStale = (error: unknown): boolean =>
+export const isStale = (error: unknown): error is ApiError =>
   isProblem(error, 'stale_version') || isProblem(error, 'wrong_transition');
 
 /** Whether a call that failed may have had its effect all the same: no answer, or a gateway's, says nothing of it. */

@@ -1,8 +1,8 @@
-/** Keeps sending a manager's decisions, in turns with the account's other tabs, whatever space is open. */
+/** Keeps sending the account's decisions, in turns with the account's other tabs, whatever space is open. */
 import type { DeviceDatabase } from '../store/device/database.ts';
-import { waitingDecisions } from '../store/orders/approval-store.ts';
+import { waitingDecisions } from '../store/orders/decision-store.ts';
 import { ApiError } from './api-error.ts';
-import { approvalCalls, sendDecisions } from './approval-exchange.ts';
+import { decisionCalls, sendDecisions } from './decision-exchange.ts';
 import { connectivity } from './server-contact.ts';
 import { inNextTurn } from './tab-leader.ts';
 
@@ -15,7 +15,7 @@ export interface RunningDecisions {
 export function startDecisions(database: DeviceDatabase, report: (error: unknown) => void): RunningDecisions {
   let isStopped = false;
   const turn = inNextTurn(`carreau-decisions-${database.account_id}`, () =>
-    sendDecisions({ database, ...approvalCalls }),
+    sendDecisions({ database, ...decisionCalls }),
   );
   const sendNow = () => {
     if (isStopped || connectivity.get().status === 'offline') return;

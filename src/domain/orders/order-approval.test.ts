@@ -5,8 +5,7 @@ import { anOrderLine, aPurchaseOrder } from '../../../tests/builders/a-purchase-
 import { aLimit, someTerms } from '../../../tests/builders/ordering-terms.ts';
 import type { CatalogProduct } from '../catalog/product.ts';
 import { money } from '../values/money.ts';
-import { checkApproval, needsApproval, outcomeOf, overLimit, requestOfWaiting } from './order-approval.ts';
-import type { OrderStatus } from './order-status.ts';
+import { checkApproval, needsApproval, overLimit, requestOfWaiting } from './order-approval.ts';
 
 const limit = euros(30_000);
 
@@ -99,31 +98,5 @@ describe('an order that its manager approves', () => {
     const { delivery_day } = first.request;
     const order = { ...waiting, lines: [...lines], totals, delivery_day };
     expect(approved({ order, products: [dearer], at: '2026-10-16T10:00:00.000Z' }).kind).toBe('places');
-  });
-});
-
-describe('a decision that waited on a device', () => {
-  const order = (...steps: OrderStatus[]) => ({
-    version: steps.length,
-    status: steps.at(-1) ?? 'draft',
-    events: steps.map((to) => ({ to })),
-  });
-  const approval = { version: 1, kind: 'approve' } as const;
-
-  test('is made once, however often it is sent', () => {
-    expect(outcomeOf(approval, order('pending_approval'))).toBe('waits');
-    expect(outcomeOf(approval, order('pending_approval', 'submitted'))).toBe('done');
-    expect(outcomeOf(approval, order('pending_approval', 'submitted', 'confirmed'))).toBe('done');
-    expect(outcomeOf({ version: 1, kind: 'return' }, order('pending_approval', 'draft'))).toBe('done');
-  });
-
-  test('gives way to another manager’s, and to the buyer who took the order back', () => {
-    expect(outcomeOf({ version: 1, kind: 'return' }, order('pending_approval', 'submitted'))).toBe('otherwise');
-    expect(outcomeOf(approval, order('pending_approval', 'draft'))).toBe('otherwise');
-  });
-
-  test('is asked for once more where the order has changed', () => {
-    expect(outcomeOf(approval, order('pending_approval', 'pending_approval'))).toBe('revised');
-    expect(outcomeOf(approval, order('pending_approval', 'pending_approval', 'draft'))).toBe('otherwise');
   });
 });

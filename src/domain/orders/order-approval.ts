@@ -6,7 +6,6 @@ import type { OrganizationRole } from '../people/permissions.ts';
 import { compareMoney, type Money, subtractMoney } from '../values/money.ts';
 import { acceptDifferences, checkOrder, type OrderCheck, type OrderToCheck } from './check-order.ts';
 import type { OrderDifference, OrderLine, OrderRequest, OrderTotals } from './order.ts';
-import type { OrderStatus } from './order-status.ts';
 
 /** A member of an organization, as far as an order of theirs is concerned. */
 export interface OrderingMember {
@@ -85,25 +84,3 @@ export function checkApproval(seen: OrderToCheck): ApprovalCheck {
 }
 
 const isSame = (left: OrderDifference, right: OrderDifference) => JSON.stringify(left) === JSON.stringify(right);
-
-/** A manager's decision about an order, made from the version of it that they saw. */
-export interface ApprovalDecision {
-  readonly version: number;
-  readonly kind: 'approve' | 'return';
-}
-
-/**
- * What became of a decision, by the order as the server has it. Of two managers who decide about the same version, one
- * is the first; a decision that is sent twice finds itself done. `revised`: the order has changed, and waits for a new
- * decision. `otherwise`: somebody decided the other thing.
- */
-export function outcomeOf(
-  { version, kind }: ApprovalDecision,
-  order: { readonly version: number; readonly status: OrderStatus; readonly events: readonly { to: OrderStatus }[] },
-): 'waits' | 'done' | 'revised' | 'otherwise' {
-  if (order.version <= version) return 'waits';
-  // Each step adds one event and raises the version by one: this is the step that was made from the version.
-  const made = order.events[version]?.to;
-  if (made === 'pending_approval') return order.status === 'pending_approval' ? 'revised' : 'otherwise';
-  return made === (kind === 'approve' ? 'submitted' : 'draft') ? 'done' : 'otherwise';
-}

@@ -1,15 +1,43 @@
-/** Two managers decide about orders that wait for approval, each on a device of their own, while a buyer changes them. */
+/**
+ * Two members of an organization decide about orders, each on a device of their own: managers answer requests for
+ * approval, buyers cancel orders and answer proposed changes. Meanwhile a buyer changes what waits for approval, the
+ * supplier answers orders, and their cut-off passes.
+ */
 import { DeviceDatabase } from '#client/store/device/database.ts';
 import type { KeptDecision } from '#client/store/device/decision-row.ts';
-import { keepDecision, keptDecisions, withdrawDecision } from '#client/store/orders/approval-store.ts';
-import { sendDecisions } from '#client/sync/approval-exchange.ts';
+import { keepDecision, keptDecisions, withdrawDecision } from '#client/store/orders/decision-store.ts';
+import { sendDecisions } from '#client/sync/decision-exchange.ts';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
+import type { DecisionKind } from '#domain/orders/order-decision.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { aPurchaseOrder } from '../../builders/a-purchase-order.ts';
 import { type Chance, chanceOf } from '../../builders/chance.ts';
 import { attempt, Line, problem, type Tab } from './line.ts';
 
-const ORDERS = [1, 2, 3].map((number) => `0190a6e0-0000-7000-8000-00000000000${number}`);
+/** The orders at the beginning: what waits for each is decided once. */
+const BEGINNINGS = [
+  'pending_approval',
+  'pending_approval',
+  'submitted',
+  'submitted',
+  'change_proposed',
+  'change_proposed',
+] as const;
+type Beginning = (typeof BEGINNINGS)[number];
+
+/** What is decided about an order that is as at the beginning, and where that leads. */
+const DECISIONS: Readonly<Record<Beginning, ReadonlyMap<DecisionKind, OrderStatus>>> = {
+  pending_approval: new Map([
+    ['approve', 'submitted'],
+    ['return', 'draft'],
+  ]),
+  submitted: new Map([['cancel', 'cancelled']]),
+  change_proposed: new Map([
+    ['accept_change', 'confirmed'],
+    ['refuse_change', 'cancelled'],
+  ]),
+};
+const PEOPLE = ['Camille', 'Hélène'] as const;
 
 /** What a mutant does otherwise. */
 export interface DecisionRules {
@@ -19,57 +47,113 @@ export interface DecisionRules {
 }
 export const DECISION_RULES: DecisionRules = { comparesVersions: true, sentAs: (decision) => decision };
 
+/** What somebody has decided about a version of an order, on whichever device. */
+type Made = Map<string, Set<string>>;
+
+/** The server's orders, and what befalls them. */
+class Orders {
+  readonly all = new Map<string, PurchaseOrder>();
+  readonly made: Made = new Map();
+  isLate = false;
+  readonly #beginnings = new Map<string, Beginning>();
+  readonly #rules: DecisionRules;
+
+  constructor(rules: DecisionRules) {
+    this.#rules = rules;
+    for (const [place, status] of BEGINNINGS.entries()) {
+      const order_id = `0190a6e0-0000-7000-8000-00000000000${place}`;
+      const events = [{ at: '', from: null, to: status, by: '' }];
+      this.all.set(order_id, aPurchaseOrder({ order_id, status, version: 1, events }));
+      this.#beginnings.set(order_id, status);
+    }
+  }
+
+  known(order_id: string): PurchaseOrder {
+    const order = this.all.get(order_id);
+    if (order === undefined) throw problem(404, 'not_found');
+    return order;
+  }
+
+  move(order: PurchaseOrder, to: OrderStatus, by: string): PurchaseOrder {
+    const events = [...order.events, { at: '', from: order.status, to, by }];
+    const after = { ...order, status: to, version: order.version + 1, events };
+    this.all.set(order.order_id, after);
+    return after;
+  }
+
+  /** What can be decided about an order, as a person sees it who knows it as it is now. */
+  possible({ order_id, status }: PurchaseOrder): DecisionKind[] {
+    const beginning = this.#beginnings.get(order_id);
+    if (beginning !== status || (status === 'submitted' && this.isLate)) return [];
+    return [...DECISIONS[beginning].keys()];
+  }
+
+  take(decision: KeptDecision): PurchaseOrder {
+    const order = this.known(decision.order_id);
+    const { version, kind, by = '' } = this.#rules.sentAs(decision, order);
+    if (this.#rules.comparesVersions && order.version !== version) throw problem(409, 'stale_version');
+    if (this.#rules.comparesVersions && !this.possible(order).includes(kind)) throw problem(409, 'wrong_transition');
+    return this.move(order, leadsTo(kind), by);
+  }
+
+  /** The buyer changes what waits, the supplier or their rules answer, and the cut-off passes. */
+  befall(chance: Chance): void {
+    if (chance.happens(0.05)) this.isLate = true;
+    if (!chance.happens(0.2)) return;
+    const order = chance.pick([...this.all.values()]);
+    if (order.status === 'pending_approval') this.move(order, 'pending_approval', 'Robin');
+    else if (order.version === 1) this.move(order, 'confirmed', 'Halle');
+  }
+}
+
+function leadsTo(kind: DecisionKind): OrderStatus {
+  const to = Object.values(DECISIONS).flatMap((each) => each.get(kind) ?? [])[0];
+  if (to === undefined) throw new Error(`nobody decides ${kind}`);
+  return to;
+}
+
 /** Plays one history; the promises that it broke. */
 export async function playDecisions(seed: number, met: Set<string>, rules = DECISION_RULES): Promise<string[]> {
   const chance = chanceOf(seed);
   const line = new Line(chance, met);
-  const devices = ['first', 'second'].map((name) => new DeviceDatabase(`decisions-${seed}-${name}`));
-  const orders = new Map(ORDERS.map((order_id) => [order_id, waitingOrder(order_id)]));
-  /** By order and version: what managers have decided about it, on whichever device. */
-  const made = new Map<string, Set<KeptDecision['kind']>>();
-  const known = (order_id: string): PurchaseOrder => {
-    const order = orders.get(order_id);
-    if (order === undefined) throw problem(404, 'not_found');
-    return order;
-  };
-  const move = (order: PurchaseOrder, to: OrderStatus): PurchaseOrder => {
-    const events = [...order.events, { at: '', from: order.status, to, by: '' }];
-    const after = { ...order, status: to, version: order.version + 1, events };
-    orders.set(order.order_id, after);
-    return after;
-  };
-  const take = (decision: KeptDecision): PurchaseOrder => {
-    const order = known(decision.order_id);
-    const { version, kind } = rules.sentAs(decision, order);
-    if (rules.comparesVersions && order.version !== version) throw problem(409, 'stale_version');
-    if (rules.comparesVersions && order.status !== 'pending_approval') throw problem(409, 'wrong_transition');
-    return move(order, kind === 'approve' ? 'submitted' : 'draft');
-  };
+  const orders = new Orders(rules);
+  const devices = PEOPLE.map((by) => ({ by, database: new DeviceDatabase(`decisions-${seed}-${by}`) }));
   const send = (database: DeviceDatabase, tab: Tab) =>
     attempt(tab, () =>
       sendDecisions({
         database,
-        decide: (decision) => line.call(tab, () => take(decision)),
-        fetchOrder: ({ order_id }) => line.call(tab, () => known(order_id)),
+        decide: (decision) => line.call(tab, () => orders.take(decision)),
+        fetchOrder: ({ order_id }) => line.call(tab, () => orders.known(order_id)),
       }),
     );
-  const decide = async (database: DeviceDatabase, step: number) => {
-    const { order_id, supplier_id, organization_id, version, status } = known(chance.pick(ORDERS));
-    if (status !== 'pending_approval') return;
-    const kind = chance.pick(['approve', 'return'] as const);
+  const decide = async ({ database, by }: (typeof devices)[number], step: number) => {
+    const order = chance.pick([...orders.all.values()]);
+    const possible = orders.possible(order);
+    if (possible.length === 0) return;
+    const { order_id, supplier_id, organization_id, version } = order;
+    const kind = chance.pick(possible);
     const decided_at = new Date(step * 1000).toISOString();
-    await keepDecision(database, { order_id, supplier_id, organization_id, version, kind, reason: null, decided_at });
+    await keepDecision(database, {
+      order_id,
+      supplier_id,
+      organization_id,
+      version,
+      kind,
+      by,
+      reason: null,
+      decided_at,
+    });
     const name = `${order_id} ${version}`;
-    made.set(name, (made.get(name) ?? new Set()).add(kind));
+    orders.made.set(name, (orders.made.get(name) ?? new Set()).add(`${leadsTo(kind)} ${by}`));
   };
   try {
-    for (let step = 0; step < 12; step += 1) {
-      for (const database of devices) if (chance.happens(0.5)) await decide(database, step);
-      if (chance.happens(0.1)) await withdrawDecision(chance.pick(devices), chance.pick(ORDERS));
-      if (chance.happens(0.15))
-        changedByBuyer(chance, [...orders.values()], (order) => move(order, 'pending_approval'));
+    for (let step = 0; step < 16; step += 1) {
+      for (const device of devices) if (chance.happens(0.6)) await decide(device, step);
+      if (chance.happens(0.1))
+        await withdrawDecision(chance.pick(devices).database, chance.pick([...orders.all.keys()]));
+      orders.befall(chance);
       await Promise.all(
-        devices.flatMap((database) =>
+        devices.flatMap(({ database }) =>
           [{ isOpen: true }, { isOpen: true }].slice(0, chance.between(1, 3)).map((tab) => send(database, tab)),
         ),
       );
@@ -77,62 +161,48 @@ export async function playDecisions(seed: number, met: Set<string>, rules = DECI
     }
     line.deliverLate();
     line.isHealed = true;
-    for (const database of devices) await send(database, { isOpen: true });
-    return [...brokenOrders([...orders.values()], made), ...(await brokenDecisions(devices, known))];
+    for (const { database } of devices) await send(database, { isOpen: true });
+    return [...brokenOrders(orders), ...(await brokenDecisions(devices, orders))];
   } finally {
-    for (const database of devices) await database.delete();
+    for (const { database } of devices) await database.delete();
   }
 }
 
-const waitingOrder = (order_id: string): PurchaseOrder =>
-  aPurchaseOrder({
-    order_id,
-    status: 'pending_approval',
-    version: 1,
-    events: [{ at: '', from: null, to: 'pending_approval', by: '' }],
-  });
-
-/** An order that waits is changed, and waits for a new decision. */
-function changedByBuyer(chance: Chance, orders: readonly PurchaseOrder[], move: (order: PurchaseOrder) => void): void {
-  const waiting = orders.filter(({ status }) => status === 'pending_approval');
-  if (waiting.length > 0) move(chance.pick(waiting));
-}
-
 /** Each step of an order was decided by somebody who saw the order as it then was, and no order was decided twice. */
-function brokenOrders(
-  orders: readonly PurchaseOrder[],
-  made: ReadonlyMap<string, ReadonlySet<KeptDecision['kind']>>,
-): string[] {
-  return orders.flatMap(({ order_id, events }) => {
-    const steps = events.slice(1).map(({ to }, place) => ({ to, version: place + 1 }));
-    const decided = steps.filter(({ to }) => to !== 'pending_approval');
-    const unasked = decided.filter(({ to, version }) => {
-      const kinds = made.get(`${order_id} ${version}`);
-      return kinds?.has(to === 'submitted' ? 'approve' : 'return') !== true;
-    });
+function brokenOrders({ all, made }: Orders): string[] {
+  return [...all.values()].flatMap(({ order_id, events }) => {
+    const steps = events.slice(1).map(({ to, by }, place) => ({ to, by, version: place + 1 }));
+    const answers = steps.filter(({ to }) => to !== 'pending_approval');
+    const unasked = answers.filter(
+      ({ to, by, version }) => by !== 'Halle' && made.get(`${order_id} ${version}`)?.has(`${to} ${by}`) !== true,
+    );
     return [
-      ...(decided.length > 1 ? [`${order_id} was decided ${decided.length} times`] : []),
-      ...unasked.map(({ to, version }) => `nobody wanted ${order_id}, version ${version}, to become ${to}`),
+      ...(answers.length > 1 ? [`${order_id} was decided ${answers.length} times`] : []),
+      ...unasked.map(({ to, by, version }) => `${by} did not want ${order_id}, version ${version}, to become ${to}`),
     ];
   });
 }
 
 /** Each device says of its decision what has become of the order. */
 async function brokenDecisions(
-  devices: readonly DeviceDatabase[],
-  known: (order_id: string) => PurchaseOrder,
+  devices: readonly { readonly by: string; readonly database: DeviceDatabase }[],
+  orders: Orders,
 ): Promise<string[]> {
   const found: string[] = [];
-  for (const database of devices) {
+  for (const { by, database } of devices) {
     for (const { order_id, version, kind, state } of await keptDecisions(database)) {
-      const { events, status } = known(order_id);
-      const to = events[version]?.to;
-      const wanted = kind === 'approve' ? 'submitted' : 'draft';
+      const { events, status } = orders.known(order_id);
+      const made = events[version];
+      const wanted = leadsTo(kind);
+      // Two approvals say the same; two answers to a change may not.
+      const isMade = made?.to === wanted && (!kind.endsWith('_change') || made.by === by);
       if (state === 'waiting') found.push(`${order_id} waits although the line is good`);
-      if (state === 'done' && to !== wanted) found.push(`${order_id} is shown as ${wanted}, and became ${to}`);
-      if (state === 'otherwise' && to === wanted) found.push(`${order_id} is shown as another's, and became ${to}`);
-      if (state === 'revised' && to !== 'pending_approval') found.push(`${order_id} asks anew, and is ${status}`);
-      if (state === 'refused' || state === 'impossible') found.push(`${order_id} is ${state}, and nobody said so`);
+      if (state === 'done' && !isMade) found.push(`${order_id} is shown as ${wanted}, and became ${made?.to}`);
+      if (state === 'otherwise' && isMade) found.push(`${order_id} is shown as another's, and became ${made.to}`);
+      if (state === 'revised' && made?.to !== 'pending_approval') found.push(`${order_id} asks anew, and is ${status}`);
+      if (state === 'refused' && (isMade || !orders.isLate))
+        found.push(`${order_id} is shown as too late, and is ${status}`);
+      if (state === 'impossible') found.push(`${order_id} is impossible, and nobody said so`);
     }
   }
   return found;

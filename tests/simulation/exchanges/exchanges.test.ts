@@ -22,7 +22,7 @@ async function firstBroken(play: Play, histories: number, met = new Set<string>(
 test.each<[string, Play]>([
   ['a message about an order arrives once and in its turn, or is shown as refused', (...at) => playMessages(...at)],
   [
-    'an approval counts once, for the version it was given to, and each manager is told what became of theirs',
+    'a decision counts once, for the version it was made of, and each person is told what became of theirs',
     (...at) => playDecisions(...at),
   ],
   ['what members change in a guide without a network stands on all their devices', (...at) => playGuides(...at)],

@@ -2,17 +2,15 @@
  * The orders that wait for an approval, with this device's decisions about them. The list is kept on the device, and
  * decisions wait there, so that a manager can answer without network.
  */
-import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
 import { useAccount } from '#client/parts/account/session.tsx';
 import { routeKey, useOnlineQuery } from '#client/parts/data/online-query.ts';
+import { useKeepDecision } from '#client/parts/orders/use-keep-decision.ts';
 import { openDatabase } from '#client/store/device/database.ts';
 import type { KeptDecision } from '#client/store/device/decision-row.ts';
-import { keepDecision, keptDecisions, withdrawDecision } from '#client/store/orders/approval-store.ts';
-import { serverClock } from '#client/sync/server-contact.ts';
-import { showToast } from '#client/ui/toast-store.ts';
+import { keptDecisions, withdrawDecision } from '#client/store/orders/decision-store.ts';
 import { organizationDeskRoutes } from '#contract/organization-desk.ts';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
 
@@ -20,7 +18,6 @@ const MINUTE = 60_000;
 const none: readonly KeptDecision[] = [];
 
 export function useApprovals(organization_id: string, enabled: boolean) {
-  const { t } = useLingui();
   const { account_id } = useAccount();
   const queries = useQueryClient();
   const listed = useOnlineQuery(
@@ -34,17 +31,7 @@ export function useApprovals(organization_id: string, enabled: boolean) {
   useEffect(() => {
     if (settled !== '') void queries.invalidateQueries({ queryKey: routeKey(organizationDeskRoutes.approvals) });
   }, [settled, queries]);
-  const decide = async (order: PurchaseOrder, kind: KeptDecision['kind'], reason: string | null): Promise<boolean> => {
-    const { order_id, supplier_id, version } = order;
-    const decided_at = new Date(serverClock.now()).toISOString();
-    const decision = { order_id, supplier_id, organization_id, version, kind, reason, decided_at };
-    const saved = await keepDecision(openDatabase(account_id), decision);
-    if (saved.kind === 'not_saved') {
-      showToast({ tone: 'bad', message: t`Cet appareil n’a pas pu garder votre réponse. Elle n’est pas donnée.` });
-      return false;
-    }
-    return true;
-  };
+  const keep = useKeepDecision();
   /** The decision about the order as it is shown: one about an earlier version of it asks nothing any more. */
   const decisionOf = ({ order_id, version }: PurchaseOrder) =>
     decisions.find((each) => each.order_id === order_id && each.version === version) ?? null;
@@ -53,7 +40,7 @@ export function useApprovals(organization_id: string, enabled: boolean) {
     waiting: listed.data?.purchase_orders ?? [],
     decided: listed.data?.decided ?? [],
     usual: new Map(listed.data?.usual.map((each) => [each.order_id, each.products])),
-    decide,
+    decide: (order: PurchaseOrder, kind: KeptDecision['kind'], reason: string | null) => keep(order, kind, { reason }),
     decisionOf,
     withdraw: (order_id: string) => withdrawDecision(openDatabase(account_id), order_id),
   };

@@ -77,6 +77,7 @@ const DRAWN_BY: readonly (readonly [RegExp, readonly TextPart[]])[] = [
   [/^src\/client\/areas\/auth\/email-field\./, ['auth', 'people']],
   [/^src\/client\/parts\/checkout\/own-limit\./, ['buying', 'supply-center']],
   [/^src\/client\/parts\/orders\/order-change-words\./, ['buying', 'admin-orders']],
+  [/^src\/client\/parts\/orders\/use-keep-decision\./, ['buying', 'supply-center-admin']],
   [/^src\/client\/parts\/orders\/waiting-orders\./, ['usual', 'supply-center']],
   [/^src\/client\/parts\/products\/product-field-words\./, ['admin-products', 'internal']],
   [/^src\/client\/parts\/account\/permission-rows\./, ['admin-team', 'admin-settings', 'internal']],

@@ -271,7 +271,7 @@ export type MetaRow =
   /** The store's own name, and the name of its person. */
   | { readonly name: 'store' | 'person'; readonly value: string }
   | { readonly name: 'lost'; readonly value: StoreLoss }
-  /** A manager's decisions about orders that wait for their approval. */
+  /** What the account has decided about orders that the server has. */
   | { readonly name: 'decisions'; readonly value: readonly KeptDecision[] }
   | { readonly name: 'clock'; readonly value: Stamp }
   | { readonly name: 'last_generation' | 'last_code_part' | 'last_block'; readonly value: number }

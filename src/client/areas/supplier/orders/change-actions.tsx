@@ -6,32 +6,24 @@ import { MoneyFigure, moneyText, useLanguageTag } from '#client/parts/words/mone
 import { connectivity } from '#client/sync/server-contact.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
-import { showToast } from '#client/ui/toast-store.ts';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import { isAsked } from '#domain/orders/order-change.ts';
 import styles from './change-list.module.css';
 import type { ChangeAnswers } from './use-change-answers.ts';
-import { useMoveOrder } from './use-move-order.ts';
+import type { Decide } from './use-decision.ts';
 
-type ChangeActionsProps = { order: PurchaseOrder; asked: ChangeAnswers; mayAnswer: boolean };
+type ChangeActionsProps = { order: PurchaseOrder; asked: ChangeAnswers; mayAnswer: boolean; decide: Decide };
 
-export function ChangeActions({ order, asked, mayAnswer }: ChangeActionsProps) {
+export function ChangeActions({ order, asked, mayAnswer, decide }: ChangeActionsProps) {
   const { t } = useLingui();
   const tag = useLanguageTag();
-  const { busy, move } = useMoveOrder(order);
   const { status } = useSyncExternalStore(connectivity.subscribe, connectivity.get);
   const [asking, setAsking] = useState(false);
   const { changes, said, missing, totals } = asked;
   const isOffline = status !== 'online';
-  const supplier = order.supplier_name;
   const before = moneyText(order.totals.total, tag);
-  const send = async () => {
-    if (await move('accept_change', { answers: [...said] })) showToast({ message: t`Réponse envoyée à ${supplier}` });
-  };
   const cancel = async () => {
-    if (!(await move('refuse_change'))) return;
-    setAsking(false);
-    showToast({ message: t`Commande ${order.number} annulée` });
+    if (await decide('refuse_change')) setAsking(false);
   };
   const isChoosing = said.length > 0;
   const several = changes.filter(isAsked).length > 1;
@@ -47,10 +39,14 @@ export function ChangeActions({ order, asked, mayAnswer }: ChangeActionsProps) {
       </div>
       {mayAnswer ? (
         <>
-          <Button wide loading={busy} disabled={isOffline || (isChoosing && missing > 0)} onClick={() => void send()}>
+          <Button
+            wide
+            disabled={isChoosing && missing > 0}
+            onClick={() => void decide('accept_change', { answers: [...said] })}
+          >
             {label}
           </Button>
-          <Button variant="outline" wide disabled={isOffline} onClick={() => setAsking(true)}>
+          <Button variant="outline" wide onClick={() => setAsking(true)}>
             {t`Tout refuser`}
           </Button>
         </>
@@ -58,10 +54,10 @@ export function ChangeActions({ order, asked, mayAnswer }: ChangeActionsProps) {
       <p className={styles.hint}>
         {!mayAnswer
           ? t`Votre rôle permet de lire les commandes, pas d’y répondre.`
-          : isOffline
-            ? t`Hors ligne : répondre demande du réseau. Vos choix restent ici.`
-            : isChoosing && missing > 0
-              ? plural(missing, { one: '# réponse manque', other: '# réponses manquent' })
+          : isChoosing && missing > 0
+            ? plural(missing, { one: '# réponse manque', other: '# réponses manquent' })
+            : isOffline
+              ? t`Hors ligne : votre réponse partira au retour du réseau.`
               : ''}
       </p>
       <Dialog
@@ -72,7 +68,7 @@ export function ChangeActions({ order, asked, mayAnswer }: ChangeActionsProps) {
         actions={
           <>
             <Button variant="secondary" onClick={() => setAsking(false)}>{t`Garder la commande`}</Button>
-            <Button variant="destructive" loading={busy} onClick={() => void cancel()}>{t`Annuler la commande`}</Button>
+            <Button variant="destructive" onClick={() => void cancel()}>{t`Annuler la commande`}</Button>
           </>
         }
       />

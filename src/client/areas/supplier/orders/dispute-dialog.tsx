@@ -15,14 +15,14 @@ import { CLAIM_REASONS } from '#domain/orders/order-reasons.ts';
 import { cleanText } from '#domain/values/text.ts';
 import { disputable } from './disputable.ts';
 import styles from './dispute-dialog.module.css';
-import type { MoveOrder } from './use-move-order.ts';
+import type { Decide } from './use-decision.ts';
 
-type DisputeDialogProps = { order: PurchaseOrder; busy: boolean; move: MoveOrder['move']; close: () => void };
+type DisputeDialogProps = { order: PurchaseOrder; decide: Decide; close: () => void };
 
 /** The contract's longest text. */
 const LONGEST = 200;
 
-export default function DisputeDialog({ order, busy, move, close }: DisputeDialogProps) {
+export default function DisputeDialog({ order, decide, close }: DisputeDialogProps) {
   const { t, i18n } = useLingui();
   const lines = disputable(order);
   const draft = useStandingDraft(`dispute:${order.order_id}`, {
@@ -47,7 +47,7 @@ export default function DisputeDialog({ order, busy, move, close }: DisputeDialo
     if (quantity < 1 || quantity > most) return setFault('packs');
     if (reason === 'other' && said === '') return setFault('words');
     const claim = { product_id, quantity, reason, ...(said !== '' && { words: said }) };
-    if (!(await move('dispute', { claims: [claim] }))) return undefined;
+    if (!(await decide('dispute', { claims: [claim] }))) return undefined;
     draft.forget();
     return close();
   };
@@ -60,7 +60,7 @@ export default function DisputeDialog({ order, busy, move, close }: DisputeDialo
       actions={
         <>
           <Button variant="secondary" onClick={close}>{t`Pas maintenant`}</Button>
-          <Button loading={busy} onClick={() => void send()}>{t`Noter l’écart`}</Button>
+          <Button onClick={() => void send()}>{t`Noter l’écart`}</Button>
         </>
       }
     >

@@ -24,8 +24,8 @@ import { lineName } from '#domain/orders/line-name.ts';
 import { exceedsOwnLimit } from '#domain/orders/order-edit.ts';
 import styles from './edit-sheet.module.css';
 import { editedOrder } from './edited-order.ts';
+import { useEditOrder } from './use-edit-order.ts';
 import { useKnownProducts } from './use-known-products.ts';
-import { useMoveOrder } from './use-move-order.ts';
 
 type EditSheetProps = { order: PurchaseOrder; close: () => void };
 
@@ -39,7 +39,7 @@ function Edit({ order, client, close }: EditSheetProps & { client: ClientTerms }
   const tag = useLanguageTag();
   const { at } = useCatalog();
   const { organizations } = useAccount();
-  const { busy, edit } = useMoveOrder(order);
+  const { busy, edit } = useEditOrder(order);
   const { status } = useSyncExternalStore(connectivity.subscribe, connectivity.get);
   const products = useKnownProducts(order.lines);
   const draft = useStandingDraft(

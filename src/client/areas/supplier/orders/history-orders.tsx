@@ -14,8 +14,13 @@ import { FINAL_STATUSES, isGivenUp } from '#domain/orders/order-status.ts';
 import { OrderRow } from './order-row.tsx';
 import { SectionHead } from './section-head.tsx';
 
-/** Orders that the supplier has, as this device last read them. One tap reorders an ended one. */
-export function HistoryOrders({ orders }: { orders: readonly PurchaseOrder[] }) {
+type HistoryOrdersProps = { orders: readonly PurchaseOrder[]; decided: ReadonlySet<string> };
+
+/**
+ * Orders that the supplier has, as this device last read them. One tap reorders an ended one. `decided`: ids of those
+ * with a decision of the buyer that was not sent yet.
+ */
+export function HistoryOrders({ orders, decided }: HistoryOrdersProps) {
   const { t } = useLingui();
   const space = useSpace();
   const supplier = space.supplier.name;
@@ -24,20 +29,22 @@ export function HistoryOrders({ orders }: { orders: readonly PurchaseOrder[] }) 
       <SectionHead mark="known" title={t`Historique`} note={t`chez ${supplier}`} />
       <ul>
         {orders.map((order) => (
-          <HistoryOrder key={order.order_id} order={order} />
+          <HistoryOrder key={order.order_id} order={order} isDecided={decided.has(order.order_id)} />
         ))}
       </ul>
     </section>
   );
 }
 
+type HistoryOrderProps = { order: PurchaseOrder; isDecided: boolean };
+
 /**
  * An order of the same version is not drawn again, although the store reads it anew with each change of another order.
  */
-const isSameVersion = (drawn: { order: PurchaseOrder }, { order }: { order: PurchaseOrder }) =>
-  drawn.order.order_id === order.order_id && drawn.order.version === order.version;
+const isSameVersion = (drawn: HistoryOrderProps, { order, isDecided }: HistoryOrderProps) =>
+  drawn.order.order_id === order.order_id && drawn.order.version === order.version && drawn.isDecided === isDecided;
 
-const HistoryOrder = memo(function HistoryOrder({ order }: { order: PurchaseOrder }) {
+const HistoryOrder = memo(function HistoryOrder({ order, isDecided }: HistoryOrderProps) {
   const { t } = useLingui();
   const mayReorder = order.status === 'delivered' || isGivenUp(order.status) || FINAL_STATUSES.has(order.status);
   return (
@@ -49,7 +56,9 @@ const HistoryOrder = memo(function HistoryOrder({ order }: { order: PurchaseOrde
       badge={<OrderStatusBadge status={order.status} forBuyer />}
       lines={order.lines.length}
       total={order.totals.total}
-      note={order.status === 'change_proposed' ? t`votre réponse est attendue` : null}
+      note={
+        isDecided ? t`décision à envoyer` : order.status === 'change_proposed' ? t`votre réponse est attendue` : null
+      }
       action={
         mayReorder ? <ReorderKey order={order} /> : order.status === 'shipped' ? <CheckKey order={order} /> : undefined
       }

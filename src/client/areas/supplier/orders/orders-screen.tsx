@@ -60,7 +60,7 @@ function OrderList({ orders, cards = null }: { orders: BuyerOrders; cards?: Reac
   const { t } = useLingui();
   const panelId = useId();
   const [tab, setTab] = useState<OrderTab>('all');
-  const { reviews, onDevice, elsewhere, history } = orders;
+  const { reviews, onDevice, elsewhere, history, decided } = orders;
   const shown = history.filter(({ status }) => isInTab(status, tab));
   const counted = (each: OrderTab) => history.filter(({ status }) => isInTab(status, each)).length;
   const waiting = reviews.length + onDevice.length + counted('waiting');
@@ -106,7 +106,7 @@ function OrderList({ orders, cards = null }: { orders: BuyerOrders; cards?: Reac
             })}
           </p>
         ) : null}
-        {shown.length > 0 ? <HistoryOrders orders={shown} /> : null}
+        {shown.length > 0 ? <HistoryOrders orders={shown} decided={decided} /> : null}
         {isEmpty ? <NoOrders isFirst={tab === 'all'} /> : null}
       </div>
     </>

@@ -18,13 +18,12 @@ import { connectivity } from '#client/sync/server-contact.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';
-import { showToast } from '#client/ui/toast-store.ts';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import { isDisputable } from '#domain/orders/order-handling.ts';
 import { transitionsFor } from '#domain/orders/order-transitions.ts';
 import { disputable } from './disputable.ts';
 import styles from './order-screen.module.css';
-import { useMoveOrder } from './use-move-order.ts';
+import type { Decide } from './use-decision.ts';
 
 const MINUTE = 60_000;
 const EditSheet = lazyPart(() => import('./edit-sheet.tsx'));
@@ -33,23 +32,23 @@ const DisputeDialog = lazyPart(() => import('./dispute-dialog.tsx'));
 /** What is filled in over the order. */
 export type OpenForm = 'edit' | 'dispute' | null;
 
-type PlacedFormProps = { order: PurchaseOrder; form: OpenForm; close: () => void };
+type PlacedFormProps = { order: PurchaseOrder; form: OpenForm; decide: Decide; close: () => void };
 
 /** The form that is open. It stands outside of the actions, which are drawn anew where the window becomes wide or narrow. */
-export function PlacedForm({ order, form, close }: PlacedFormProps) {
-  const { busy, move } = useMoveOrder(order);
+export function PlacedForm({ order, form, decide, close }: PlacedFormProps) {
   return (
     <Suspense fallback={null}>
       {form === 'edit' ? <EditSheet order={order} close={close} /> : null}
-      {form === 'dispute' ? <DisputeDialog order={order} busy={busy} move={move} close={close} /> : null}
+      {form === 'dispute' ? <DisputeDialog order={order} decide={decide} close={close} /> : null}
     </Suspense>
   );
 }
 
-export function PlacedActions({ order, open }: { order: PurchaseOrder; open: (form: OpenForm) => void }) {
+type PlacedActionsProps = { order: PurchaseOrder; decide: Decide; open: (form: OpenForm) => void };
+
+export function PlacedActions({ order, decide, open }: PlacedActionsProps) {
   const { t } = useLingui();
   const reorder = useReorder();
-  const { busy, move } = useMoveOrder(order);
   const { status } = useSyncExternalStore(connectivity.subscribe, connectivity.get);
   const mayCancel = useBuyerPermission('purchase_order:cancel');
   const mayPlace = useBuyerPermission('purchase_order:place');
@@ -77,10 +76,7 @@ export function PlacedActions({ order, open }: { order: PurchaseOrder; open: (fo
     isDisputable(deliveredAt ?? order.updated_at, new Date(now).toISOString()) &&
     disputable(order).length > 0;
   const cancel = async () => {
-    if (!(await move('cancel'))) return;
-    setAsking(false);
-    const action = { label: t`Remettre au panier`, onSelect: () => void reorder(order.lines) };
-    showToast({ message: t`Commande ${order.number} annulée`, action });
+    if (await decide('cancel')) setAsking(false);
   };
   return (
     <div className={styles.actions}>
@@ -92,7 +88,7 @@ export function PlacedActions({ order, open }: { order: PurchaseOrder; open: (fo
         </Button>
       ) : null}
       {canDispute ? (
-        <Button wide variant="outline" icon="warning" disabled={isOffline} onClick={() => open('dispute')}>
+        <Button wide variant="outline" icon="warning" onClick={() => open('dispute')}>
           {t`Signaler un écart`}
         </Button>
       ) : null}
@@ -102,11 +98,7 @@ export function PlacedActions({ order, open }: { order: PurchaseOrder; open: (fo
             <Button variant="outline" icon="change" onClick={() => open('edit')}>{t`Modifier`}</Button>
           ) : null}
           {cancellable ? (
-            <Button
-              variant="outline"
-              disabled={isOffline}
-              onClick={() => setAsking(true)}
-            >{t`Annuler la commande`}</Button>
+            <Button variant="outline" onClick={() => setAsking(true)}>{t`Annuler la commande`}</Button>
           ) : null}
         </div>
       ) : null}
@@ -127,7 +119,7 @@ export function PlacedActions({ order, open }: { order: PurchaseOrder; open: (fo
         actions={
           <>
             <Button variant="secondary" onClick={() => setAsking(false)}>{t`Garder la commande`}</Button>
-            <Button variant="destructive" loading={busy} onClick={() => void cancel()}>{t`Annuler la commande`}</Button>
+            <Button variant="destructive" onClick={() => void cancel()}>{t`Annuler la commande`}</Button>
           </>
         }
       />
@@ -147,6 +139,11 @@ function Hint({ order, late, offline, editable }: HintProps) {
   if (late) {
     return <p className={styles.hint}>{t`Annulable jusqu’au ${moment} : appelez ${order.supplier_name}.`}</p>;
   }
-  if (offline) return <p className={styles.hint}>{t`Hors ligne : annuler demande du réseau.`}</p>;
+  if (offline)
+    return (
+      <p
+        className={styles.hint}
+      >{t`Hors ligne : une annulation partira au retour du réseau, si elle est encore possible.`}</p>
+    );
   return editable ? <p className={styles.hint}>{t`Modifiable et annulable jusqu’au ${moment}.`}</p> : null;
 }

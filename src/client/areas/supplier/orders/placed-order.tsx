@@ -21,6 +21,7 @@ import { deliveredAt } from '#domain/surveys/ask-survey.ts';
 import { AppliedNotice } from './applied-notice.tsx';
 import { ChangeActions } from './change-actions.tsx';
 import { ChangeList } from './change-list.tsx';
+import { DecisionNotice, isUnsent, UnsentActions } from './decision-notice.tsx';
 import { OrderDelivery } from './order-delivery.tsx';
 import { OrderDocuments } from './order-documents.tsx';
 import { OrderHead } from './order-head.tsx';
@@ -33,6 +34,8 @@ import { type OpenForm, PlacedActions, PlacedForm } from './placed-actions.tsx';
 import { SectionHead } from './section-head.tsx';
 import { UnplacedActions, UnplacedNotice } from './unplaced-order.tsx';
 import { type ChangeAnswers, useChangeAnswers } from './use-change-answers.ts';
+import { useDecision } from './use-decision.ts';
+import { useDecisionToast } from './use-decision-toast.ts';
 import { useKnownProducts } from './use-known-products.ts';
 
 const OrderThread = lazyPart(() => import('./order-thread.tsx'));
@@ -45,6 +48,12 @@ export function PlacedOrder({ order, row }: PlacedOrderProps) {
   const { t } = useLingui();
   const tag = useLanguageTag();
   const asked = useChangeAnswers(order);
+  const tell = useDecisionToast(order);
+  const decision = useDecision(order, (kept) => {
+    asked.forget();
+    tell(kept);
+  });
+  const { kept, decide, withdraw } = decision;
   const mayAnswer = useBuyerPermission('purchase_order:place');
   const named = useMemo(() => [...order.lines, ...(order.proposal?.lines ?? [])], [order]);
   const products = useKnownProducts(named);
@@ -68,12 +77,14 @@ export function PlacedOrder({ order, row }: PlacedOrderProps) {
     </>
   );
   const isUnplaced = UNPLACED_STATUSES.has(order.status);
-  const actions = isUnplaced ? (
-    <UnplacedActions order={order} />
+  const actions = isUnsent(kept) ? (
+    <UnsentActions kept={kept} withdraw={withdraw} />
+  ) : isUnplaced ? (
+    <UnplacedActions order={order} decide={decide} />
   ) : isAsking ? (
-    <ChangeActions order={order} asked={asked} mayAnswer={mayAnswer} />
+    <ChangeActions order={order} asked={asked} mayAnswer={mayAnswer} decide={decide} />
   ) : (
-    <PlacedActions order={order} open={setForm} />
+    <PlacedActions order={order} decide={decide} open={setForm} />
   );
   return (
     <OrderPanes
@@ -97,6 +108,7 @@ export function PlacedOrder({ order, row }: PlacedOrderProps) {
         reference={order.reference}
         comment={order.comment}
       />
+      <DecisionNotice order={order} decision={decision} />
       {isUnplaced ? <UnplacedNotice order={order} /> : <OutcomeNotice order={order} />}
       {isOver ? null : <AppliedNotice order={order} />}
       {deliveredAt(order) === null ? null : (
@@ -106,7 +118,7 @@ export function PlacedOrder({ order, row }: PlacedOrderProps) {
       )}
       {isAsking ? (
         <>
-          <ChangeList order={order} asked={asked} products={products} mayAnswer={mayAnswer} />
+          <ChangeList order={order} asked={asked} products={products} mayAnswer={mayAnswer && !isUnsent(kept)} />
           <UnchangedLines order={order} asked={asked} products={products} />
         </>
       ) : (
@@ -120,7 +132,9 @@ export function PlacedOrder({ order, row }: PlacedOrderProps) {
         )}
         {isDesktop ? null : recap}
       </div>
-      {isUnplaced || isAsking ? null : <PlacedForm order={order} form={form} close={() => setForm(null)} />}
+      {isUnplaced || isAsking ? null : (
+        <PlacedForm order={order} form={form} decide={decide} close={() => setForm(null)} />
+      )}
     </OrderPanes>
   );
 }

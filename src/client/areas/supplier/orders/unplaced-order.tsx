@@ -3,7 +3,6 @@
  * back to them.
  */
 import { useLingui } from '@lingui/react/macro';
-import { useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import { useAccount } from '#client/parts/account/session.tsx';
 import { useSpace } from '#client/parts/account/space.tsx';
@@ -14,13 +13,12 @@ import { useBuyerPermission } from '#client/parts/orders/order-permission.ts';
 import { momentText } from '#client/parts/words/date-text.ts';
 import { useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { supplyCenterAdminPath } from '#client/paths.ts';
-import { connectivity } from '#client/sync/server-contact.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import { isAllowed } from '#domain/people/permissions.ts';
 import styles from './order-screen.module.css';
-import { useMoveOrder } from './use-move-order.ts';
+import type { Decide } from './use-decision.ts';
 
 const MINUTE = 60_000;
 
@@ -62,20 +60,15 @@ export function UnplacedNotice({ order }: { order: PurchaseOrder }) {
   );
 }
 
-export function UnplacedActions({ order }: { order: PurchaseOrder }) {
+export function UnplacedActions({ order, decide }: { order: PurchaseOrder; decide: Decide }) {
   const { t } = useLingui();
   const { locale } = useSpace();
   const { organizations } = useAccount();
   const reorder = useReorder();
-  const { busy, move } = useMoveOrder(order);
-  const { status } = useSyncExternalStore(connectivity.subscribe, connectivity.get);
   const mayCancel = useBuyerPermission('purchase_order:cancel');
   const organization = organizations.find(({ organization_id }) => organization_id === order.organization_id);
   const mayApprove = isAllowed(organization?.permissions ?? [], 'purchase_order:approve');
   const isWaiting = order.status === 'pending_approval';
-  const takeBack = async () => {
-    if (await move('cancel')) await reorder(order.lines);
-  };
   return (
     <div className={styles.actions}>
       {isWaiting && mayApprove && organization !== undefined ? (
@@ -86,14 +79,7 @@ export function UnplacedActions({ order }: { order: PurchaseOrder }) {
         </Button>
       ) : null}
       {isWaiting && mayCancel ? (
-        <Button
-          wide
-          variant="outline"
-          icon="back"
-          loading={busy}
-          disabled={status !== 'online'}
-          onClick={() => void takeBack()}
-        >
+        <Button wide variant="outline" icon="back" onClick={() => void decide('cancel')}>
           {t`Reprendre la commande`}
         </Button>
       ) : null}
@@ -102,9 +88,6 @@ export function UnplacedActions({ order }: { order: PurchaseOrder }) {
           {t`Remettre au panier`}
         </Button>
       )}
-      {isWaiting && mayCancel && status !== 'online' ? (
-        <p className={styles.hint}>{t`Hors ligne : la reprendre demande du réseau.`}</p>
-      ) : null}
     </div>
   );
 }

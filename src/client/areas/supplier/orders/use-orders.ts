@@ -3,6 +3,7 @@ import { useCatalog } from '#client/parts/data/use-catalog.ts';
 import { useDatabase } from '#client/parts/data/use-database.ts';
 import { usePace } from '#client/parts/data/use-pace.ts';
 import type { OutboxRow } from '#client/store/device/rows.ts';
+import { waitingDecisions } from '#client/store/orders/decision-store.ts';
 import { ordersOf } from '#client/store/orders/order-store.ts';
 import { outboxRows } from '#client/store/orders/outbox-store.ts';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
@@ -16,6 +17,8 @@ export interface BuyerOrders {
   readonly elsewhere: number;
   /** Orders that the server has, newest first. */
   readonly history: readonly PurchaseOrder[];
+  /** Ids of the orders about which the buyer has decided something that the server doesn't have yet. */
+  readonly decided: ReadonlySet<string>;
 }
 
 /** All orders of the open space, of this device and of the server, in one answer; null until the store has answered. */
@@ -28,6 +31,7 @@ export function useOrders(): BuyerOrders | null {
     await pace();
     const rows = await outboxRows(database);
     const orders = await ordersOf(database, key);
+    const decisions = await waitingDecisions(database);
     const known = new Set(orders.map(({ order_id }) => order_id));
     const here = rows.filter((row) => row.supplier_id === supplier_id && row.organization_id === organization_id);
     const unsettled = (row: OutboxRow) => row.state !== 'placed';
@@ -37,6 +41,7 @@ export function useOrders(): BuyerOrders | null {
       onDevice: here.filter((row) => row.state !== 'needs_review' && (unsettled(row) || !known.has(row.order_id))),
       elsewhere: rows.filter((row) => unsettled(row) && !here.includes(row)).length,
       history: orders.map(({ order }) => order),
+      decided: new Set(decisions.map(({ order_id }) => order_id)),
     };
   }, [database, key, supplier_id, organization_id, pace]);
   return found ?? null;

@@ -2,7 +2,7 @@
 import { i18n } from '@lingui/core';
 import { expect, test } from 'vitest';
 import { ApiError, NetworkError } from '#client/sync/api-error.ts';
-import { failureText } from './use-move-order.ts';
+import { failureText } from './use-edit-order.ts';
 
 test('a step without an answer is not said to have failed: the server may have taken it', () => {
   i18n.loadAndActivate({ locale: 'fr_FR', messages: {} });

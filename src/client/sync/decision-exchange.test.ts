@@ -7,9 +7,9 @@ import { anAccountId } from '../../../tests/builders/a-device.ts';
 import { aPurchaseOrder } from '../../../tests/builders/a-purchase-order.ts';
 import { DeviceDatabase } from '../store/device/database.ts';
 import type { KeptDecision } from '../store/device/decision-row.ts';
-import { keepDecision, keptDecisions, withdrawDecision } from '../store/orders/approval-store.ts';
+import { keepDecision, keptDecisions, withdrawDecision } from '../store/orders/decision-store.ts';
 import { ApiError, NetworkError } from './api-error.ts';
-import { sendDecisions } from './approval-exchange.ts';
+import { sendDecisions } from './decision-exchange.ts';
 
 const NOON = Date.parse('2026-11-20T11:00:00.000Z');
 const [FIRST, SECOND] = ['0190a6e0-0000-7000-8000-000000000001', '0190a6e0-0000-7000-8000-000000000002'] as const;

@@ -1,4 +1,4 @@
-/** A step the buyer takes with a placed order; the server decides, so it needs the network. */
+/** The buyer's edit of a placed order: the server decides about it, so it needs the network. */
 
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
@@ -11,28 +11,24 @@ import { call } from '#client/sync/api.ts';
 import { ApiError, mayHaveHappened } from '#client/sync/api-error.ts';
 import { showToast } from '#client/ui/toast-store.ts';
 import { orderEditRoutes } from '#contract/order-edit.ts';
-import type { OrderMove, PurchaseOrder } from '#contract/purchase-order.ts';
-import { purchaseOrderRoutes } from '#contract/purchase-order.ts';
+import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import type { OrderRequest } from '#domain/orders/order.ts';
 
-type BuyersTransition = 'cancel' | 'receive' | 'accept_change' | 'refuse_change' | 'dispute';
-
-export interface MoveOrder {
+export interface EditOrder {
   readonly busy: boolean;
-  /** Resolves to whether it happened; why not is said in a toast. */
-  readonly move: (transition: BuyersTransition, said?: Pick<OrderMove, 'answers' | 'claims'>) => Promise<boolean>;
-  /** The same, for the whole order as it is wanted now. */
+  /** The whole order as it is wanted now. Resolves to whether it happened; why not is said in a toast. */
   readonly edit: (order: OrderRequest) => Promise<boolean>;
 }
 
-export function useMoveOrder({ supplier_id, order_id, version }: PurchaseOrder): MoveOrder {
+export function useEditOrder({ supplier_id, order_id, version }: PurchaseOrder): EditOrder {
   const database = useDatabase();
   const { refresh } = useSyncNow();
   const [busy, setBusy] = useState(false);
-  const attempt = async (ask: () => Promise<PurchaseOrder>) => {
+  const edit = async (order: OrderRequest) => {
     setBusy(true);
     try {
-      await storeOrders(database, [await ask()]);
+      const params = { supplier_id, order_id };
+      await storeOrders(database, [await call(orderEditRoutes.editOrder, { params, body: { version, order } })]);
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -43,16 +39,7 @@ export function useMoveOrder({ supplier_id, order_id, version }: PurchaseOrder):
       setBusy(false);
     }
   };
-  return {
-    busy,
-    move: (transition, said = {}) =>
-      attempt(() => {
-        const params = { supplier_id, order_id, transition };
-        return call(purchaseOrderRoutes.moveOrder, { params, body: { version, ...said } });
-      }),
-    edit: (order) =>
-      attempt(() => call(orderEditRoutes.editOrder, { params: { supplier_id, order_id }, body: { version, order } })),
-  };
+  return { busy, edit };
 }
 
 export function failureText(error: ApiError): string {

@@ -1,10 +1,9 @@
 /**
- * A manager's decisions about orders that wait for their approval. They are kept on this device until the server has
+ * What the account decides about orders that the server has. Decisions are kept on this device until the server has
  * them, so that they can be made without network. A decision names the version of the order that was seen.
  */
-import type { OrderDifference } from '#domain/orders/order.ts';
 import type { DeviceDatabase } from '../device/database.ts';
-import type { DecisionState, KeptDecision } from '../device/decision-row.ts';
+import type { KeptDecision } from '../device/decision-row.ts';
 import { type Saving, saving } from '../device/storage-refusal.ts';
 
 /** How long a decision is kept after it was made, in milliseconds. */
@@ -48,18 +47,18 @@ export function withdrawDecision(database: DeviceDatabase, order_id: string): Pr
   return change(database, (known) => known.filter((each) => each.order_id !== order_id || each.state !== 'waiting'));
 }
 
+/** Forgets what became of a decision: the person has read it. */
+export function forgetDecision(database: DeviceDatabase, order_id: string): Promise<void> {
+  return change(database, (known) => known.filter((each) => each.order_id !== order_id || each.state === 'waiting'));
+}
+
 /** Stores what became of a decision, unless the person has decided anew meanwhile. */
 export function settleDecision(
   database: DeviceDatabase,
   { order_id, decided_at }: KeptDecision,
-  state: DecisionState,
-  differences?: readonly OrderDifference[],
+  became: Pick<KeptDecision, 'state' | 'differences' | 'refusal'>,
 ): Promise<void> {
   return change(database, (known) =>
-    known.map((each) =>
-      each.order_id === order_id && each.decided_at === decided_at
-        ? { ...each, state, ...(differences !== undefined && { differences }) }
-        : each,
-    ),
+    known.map((each) => (each.order_id === order_id && each.decided_at === decided_at ? { ...each, ...became } : each)),
   );
 }

@@ -1,0 +1,44 @@
+/** What the buyer has decided about an order, kept on the device until the server has it. */
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useRef } from 'react';
+import { useDatabase } from '#client/parts/data/use-database.ts';
+import { useKeepDecision } from '#client/parts/orders/use-keep-decision.ts';
+import type { KeptDecision } from '#client/store/device/decision-row.ts';
+import { forgetDecision, keptDecisions, withdrawDecision } from '#client/store/orders/decision-store.ts';
+import type { PurchaseOrder } from '#contract/purchase-order.ts';
+
+/** Resolves to whether the decision is kept. */
+export type Decide = (
+  kind: KeptDecision['kind'],
+  said?: Partial<Pick<KeptDecision, 'answers' | 'claims'>>,
+) => Promise<boolean>;
+
+export interface BuyersDecision {
+  readonly kept: KeptDecision | null;
+  readonly decide: Decide;
+  readonly withdraw: () => void;
+  readonly forget: () => void;
+}
+
+/** `told` is called once a decision stands that was waiting while this screen was open. */
+export function useDecision(order: PurchaseOrder, told: (decision: KeptDecision) => void): BuyersDecision {
+  const { order_id } = order;
+  const database = useDatabase();
+  const keep = useKeepDecision();
+  const kept =
+    useLiveQuery(
+      async () => (await keptDecisions(database)).find((each) => each.order_id === order_id),
+      [database, order_id],
+    ) ?? null;
+  const waited = useRef(false);
+  useEffect(() => {
+    if (kept?.state === 'done' && waited.current) told(kept);
+    waited.current = kept?.state === 'waiting';
+  });
+  return {
+    kept,
+    decide: (kind, said) => keep(order, kind, said),
+    withdraw: () => void withdrawDecision(database, order_id),
+    forget: () => void forgetDecision(database, order_id),
+  };
+}
