@@ -28,7 +28,7 @@ const CheckoutScreen = textedPart('buying', () => import('./checkout/checkout-sc
 const MoreScreen = textedPart('buying', () => import('./more/more-screen.tsx'));
 const OrderScreen = textedPart('buying', () => import('./orders/order-screen.tsx'));
 const OrdersScreen = textedPart('buying', () => import('./orders/orders-screen.tsx'));
-const QuickOrderScreen = textedPart('buying', () => import('./quick-order/quick-order-screen.tsx'));
+const QuickOrderScreen = textedPart('buying', () => import('./quick-order-entry.ts'));
 const ReorderDialog = textedPart('buying', () => import('#client/parts/cart/reorder-dialog.tsx'));
 const StandingArea = textedPart('buying', () => import('./standing-entry.ts'));
 const ScanScreen = textedPart('buying', () => import('./scan/scan-screen.tsx'));

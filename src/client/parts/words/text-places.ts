@@ -21,6 +21,8 @@ const PLACES = {
   'supply-center-admin': /^src\/client\/areas\/supply-center-admin\//,
   // Counting aloud, which few turn on.
   voice: /^src\/client\/areas\/supplier\/guides\/voice\//,
+  // A pasted or dropped list of codes. The catalog shows the first hit of a pasted one.
+  'quick-order': /^src\/client\/areas\/supplier\/quick-order\/(?!first-hit)/,
   // What a buyer opens from the catalog. Two things stay common, as the catalog needs them: scan-provider and
   // scanner-words.
   buying:

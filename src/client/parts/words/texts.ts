@@ -27,7 +27,7 @@ const parts: Partial<Record<TextPart, Catalogs>> = {
 } satisfies Record<
   Exclude<
     TextPart,
-    AdminPart | 'check-in' | 'people' | 'second-factor' | 'standing' | 'suggestions' | 'usual' | 'voice'
+    AdminPart | 'check-in' | 'people' | 'quick-order' | 'second-factor' | 'standing' | 'suggestions' | 'usual' | 'voice'
   >,
   Catalogs
 >;
@@ -35,7 +35,7 @@ const parts: Partial<Record<TextPart, Catalogs>> = {
 /**
  * Adds the files of a part. The back office lists its own (shell/entries: admin-texts.ts, register-entry.tsx), so that
  * buyers' devices don't hold the list, and so do parts of the buyer front (usual-parts.ts, standing-parts.ts,
-  Exclude<TextPart, AdminPart | 'check-in' | 'people' | 'second-factor' | 'standing' | 'suggestions' | 'usual' | 'voice'>,
+ * quick-order-entry.ts).
  */
 export function addTexts(more: Partial<Record<TextPart, Catalogs>>): void {
   Object.assign(parts, more);
