@@ -1,6 +1,6 @@
 /**
- * The buyer's actions for an order that the supplier has: reorder it, check its delivery, edit or cancel it while that is
- * still possible.
+ * The buyer's actions for an order that the supplier has: reorder all or some of it, check its delivery, edit or cancel
+ * it while that is still possible.
  */
 import { useLingui } from '@lingui/react/macro';
 import { useLiveQuery } from 'dexie-react-hooks';
@@ -23,14 +23,16 @@ import { isDisputable } from '#domain/orders/order-handling.ts';
 import { transitionsFor } from '#domain/orders/order-transitions.ts';
 import { disputable } from './disputable.ts';
 import styles from './order-screen.module.css';
+import { reorderable } from './reorderable.ts';
 import type { Decide } from './use-decision.ts';
 
 const MINUTE = 60_000;
+const ChooseLinesSheet = lazyPart(() => import('./choose-lines-sheet.tsx'));
 const EditSheet = lazyPart(() => import('./edit-sheet.tsx'));
 const DisputeDialog = lazyPart(() => import('./dispute-dialog.tsx'));
 
 /** What is filled in over the order. */
-export type OpenForm = 'edit' | 'dispute' | null;
+export type OpenForm = 'edit' | 'dispute' | 'choose' | null;
 
 type PlacedFormProps = { order: PurchaseOrder; form: OpenForm; decide: Decide; close: () => void };
 
@@ -39,6 +41,7 @@ export function PlacedForm({ order, form, decide, close }: PlacedFormProps) {
   return (
     <Suspense fallback={null}>
       {form === 'edit' ? <EditSheet order={order} close={close} /> : null}
+      {form === 'choose' ? <ChooseLinesSheet order={order} close={close} /> : null}
       {form === 'dispute' ? <DisputeDialog order={order} decide={decide} close={close} /> : null}
     </Suspense>
   );
@@ -102,14 +105,18 @@ export function PlacedActions({ order, decide, open }: PlacedActionsProps) {
           ) : null}
         </div>
       ) : null}
-      <Button
-        wide
-        variant={receivable || editable || (cancellable && inTime) ? 'secondary' : 'default'}
-        icon="reorder"
-        onClick={() => void reorder(order.lines)}
-      >
-        {t`Recommander`}
-      </Button>
+      <div className={styles.pair}>
+        <Button
+          variant={receivable || editable || (cancellable && inTime) ? 'secondary' : 'default'}
+          icon="reorder"
+          onClick={() => void reorder(order.lines)}
+        >
+          {t`Recommander`}
+        </Button>
+        {reorderable(order).length > 1 ? (
+          <Button variant="outline" onClick={() => open('choose')}>{t`Choisir les produits`}</Button>
+        ) : null}
+      </div>
       <Hint order={order} late={cancellable && !inTime} offline={isOffline && cancellable} editable={editable} />
       <Dialog
         open={asking}
