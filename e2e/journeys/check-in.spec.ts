@@ -92,3 +92,56 @@ test('a delivery is checked without a network: two taps where all is there, diff
     .poll(async () => (await fetch(`${server.url}/v2/image/${claim?.photos?.[0]}`)).headers.get('content-type'))
     .toBe('image/jpeg');
 });
+
+test('without a label to scan, lot and date are written by hand, and packs too many are told, all without a network', async ({
+  page,
+  context,
+  server,
+  signIn,
+}) => {
+  const front = new BuyerFront(page, 'cremerie');
+  const desk = await backOffice(server.url, 'cremerie');
+  await signIn(page, 'buyer@demo.test', front.path('/catalog'));
+  await front.hasCatalog();
+  await front.search('beurre cru');
+  await front.add('Beurre cru demi-sel', 8);
+  await front.add('Beurre cru doux', 8);
+  const number = await front.order();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Commande passée/);
+  await desk.ship(number);
+  await front.openOrders();
+  const check = page.getByRole('link', { name: `Contrôler la livraison de ${number}` });
+  await expect(check).toBeVisible();
+  await front.worksOffline();
+  await context.setOffline(true);
+  await check.click();
+
+  const row = (name: string) => page.getByRole('button', { name: `${name}, noter un écart, un lot ou une date` });
+  const salted = page.getByRole('dialog', { name: 'Beurre cru demi-sel' });
+  await row('Beurre cru demi-sel').click();
+  await salted.getByLabel('Lot').fill('L7');
+  await salted.getByLabel('À consommer jusqu’au').fill('2030-12-31');
+  await salted.getByRole('button', { name: 'Conforme' }).click();
+  await expect(page.getByRole('region', { name: 'Contrôlées' })).toContainText('L7');
+  await expect(page.getByRole('region', { name: 'Écarts' })).toHaveCount(0);
+
+  const sweet = page.getByRole('dialog', { name: 'Beurre cru doux' });
+  await row('Beurre cru doux').click();
+  const more = sweet.getByRole('button', { name: /^Ajouter/ });
+  for (let pressed = 0; pressed < 3; pressed += 1) await more.click();
+  await expect(sweet).toContainText('2 colis de plus : le fournisseur le lira.');
+  await sweet.getByRole('button', { name: 'Noter l’écart' }).click();
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Écarts' })).toContainText('2 colis de plus');
+  await expect(page.getByRole('region', { name: 'Contrôlées' })).toContainText('L7');
+  await page.getByRole('button', { name: 'Voir le résumé' }).click();
+  await page.getByRole('button', { name: 'Terminer' }).click();
+  await context.setOffline(false);
+  await expect(page.getByText('Le fournisseur a reçu le contrôle.')).toBeVisible();
+
+  const { lines } = await desk.order(number);
+  const ofName = (name: string) => lines.find((line) => line.name === name);
+  expect(ofName('Beurre cru demi-sel')).toMatchObject({ received_quantity: 8, received_lot: 'L7' });
+  expect(ofName('Beurre cru demi-sel')).not.toHaveProperty('claim');
+  expect(ofName('Beurre cru doux')?.claim).toMatchObject({ quantity: 0, reason: 'other', words: '2 colis de plus' });
+});

@@ -1,7 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { euros } from '../../../tests/builders/a-product.ts';
 import { anOrderLine } from '../../../tests/builders/a-purchase-order.ts';
-import { checkedLines, checkInOf, draftLine, EMPTY_DRAFT, readLabel, tickAll, withLine } from './check-in-draft.ts';
+import { type CheckedLine, checkInLines } from './check-in.ts';
+import {
+  checkedLines,
+  checkInOf,
+  draftLine,
+  EMPTY_DRAFT,
+  readLabel,
+  tickAll,
+  withLine,
+  withSurplus,
+} from './check-in-draft.ts';
+import { claimOf } from './order-dispute.ts';
 
 const butter = anOrderLine({ product_id: 'butter', quantity: 4, shipped_quantity: 4 });
 /** 2 pieces, billed 4.250 kg. */
@@ -10,6 +21,12 @@ const cheese = anOrderLine({
   catch_weight: { price_per_kilo: euros(1280), tolerance: 1000 },
 });
 const lines = [butter, cheese];
+
+/** What is disputed once the check is recorded. */
+function claimsOf(said: readonly CheckedLine[]) {
+  const checked = checkInLines(lines, said);
+  return 'lines' in checked ? checked.lines.flatMap((line) => claimOf(line) ?? []) : null;
+}
 
 describe('a check in progress', () => {
   test('with every line ticked says nothing of any: all came as announced', () => {
@@ -21,6 +38,26 @@ describe('a check in progress', () => {
   test('says what differs, and a tick on other lines changes nothing of it', () => {
     const noted = withLine(EMPTY_DRAFT, 'butter', { ticked: true, kept: 3, reason: 'damaged', words: '' });
     expect(checkedLines(lines, tickAll(noted, lines))).toEqual([{ product_id: 'butter', kept: 3, reason: 'damaged' }]);
+  });
+});
+
+describe('what is typed of a line', () => {
+  test('without a label to scan, lot and date alone are no difference', () => {
+    const draft = withLine(EMPTY_DRAFT, 'butter', { ticked: true, lot: 'L42', use_by: '2026-12-31' });
+    const said = checkedLines(lines, draft);
+    expect(said).toEqual([{ product_id: 'butter', kept: 4, lot: 'L42', use_by: '2026-12-31' }]);
+    expect(claimsOf(said)).toEqual([]);
+  });
+
+  test('packs beyond the announced ones are told in words the contract has room for, and ask nothing back', () => {
+    const surplus = { packs: 2, words: 'x'.repeat(200) };
+    const draft = withSurplus(EMPTY_DRAFT, butter, surplus, '2 colis de plus', { lot: 'L42' });
+    expect(draftLine(draft, 'butter').surplus).toBe(surplus);
+    const request = checkInOf({ organization_id: 'o', lines }, draft, '2026-11-21T06:58:00Z');
+    const words = expect.stringMatching(/^2 colis de plus · x+$/);
+    expect(request.lines).toEqual([{ product_id: 'butter', kept: 4, reason: 'other', words, lot: 'L42' }]);
+    expect(request.lines[0]?.words).toHaveLength(200);
+    expect(claimsOf(request.lines)).toMatchObject([{ quantity: 0, reason: 'other' }]);
   });
 });
 

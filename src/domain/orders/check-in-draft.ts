@@ -20,6 +20,14 @@ export interface DraftLine extends Omit<CheckedLine, 'product_id' | 'kept'> {
   readonly kept?: number | undefined;
   /** Packs whose label was read. */
   readonly scanned?: number | undefined;
+  /** What came beyond what was announced. The supplier reads it in `words`, which begin with it. */
+  readonly surplus?: Surplus | undefined;
+}
+
+export interface Surplus {
+  readonly packs: number;
+  /** What the person says besides. */
+  readonly words: string;
 }
 
 export interface CheckInDraft {
@@ -31,6 +39,24 @@ export const EMPTY_DRAFT: CheckInDraft = { lines: {} };
 const UNSEEN: DraftLine = { ticked: false };
 
 export const draftLine = ({ lines }: CheckInDraft, product_id: string): DraftLine => lines[product_id] ?? UNSEEN;
+
+/**
+ * Notes packs beyond those that were announced: all announced ones stay, and the supplier is told of the others in
+ * words, which ask nothing back. `told`: the packs in the page's language.
+ */
+export function withSurplus(
+  draft: CheckInDraft,
+  line: OrderLine,
+  surplus: Surplus,
+  told: string,
+  change: Partial<DraftLine>,
+): CheckInDraft {
+  return withLine(draft, line.product_id, {
+    ...change,
+    ...{ ticked: true, kept: packsOf(line), reason: 'other', surplus },
+    words: [told, surplus.words].filter(Boolean).join(' · ').slice(0, LONGEST),
+  });
+}
 
 export function withLine(draft: CheckInDraft, product_id: string, change: Partial<DraftLine>): CheckInDraft {
   return { lines: { ...draft.lines, [product_id]: { ...draftLine(draft, product_id), ...change } } };
@@ -73,7 +99,14 @@ const LONGEST = 200;
 
 /** What the draft says of a line; null: nothing beyond "as announced". */
 export function checkedOf(line: OrderLine, draft: CheckInDraft): CheckedLine | null {
-  const { ticked: _ticked, scanned, kept = packsOf(line), weight, ...said } = draftLine(draft, line.product_id);
+  const {
+    ticked: _ticked,
+    surplus: _surplus,
+    scanned,
+    kept = packsOf(line),
+    weight,
+    ...said
+  } = draftLine(draft, line.product_id);
   // A weight that was read on some of the packs only is not the weight of the line.
   const isWhole = scanned === undefined || scanned >= packsOf(line);
   const known = Object.entries({ ...said, weight: isWhole ? weight : undefined }).filter(

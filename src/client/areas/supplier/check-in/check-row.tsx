@@ -1,4 +1,4 @@
-/** A line of the delivery: a tap on the key ticks it, a tap on the row notes a difference. */
+/** A line of the delivery: a tap on the key ticks it, a tap on the row notes a difference, or a label. */
 import { useLingui } from '@lingui/react/macro';
 import { claimText } from '#client/parts/orders/claim-text.ts';
 import { ProductPicture } from '#client/parts/products/product-picture.tsx';
@@ -30,16 +30,21 @@ export function CheckRow({ line, draft, product, isDifferent, tick, note }: Chec
   const tag = useLanguageTag();
   const name = lineName(line, i18n.locale);
   const shipped = packsOf(line);
-  const kept = draft.kept ?? shipped;
+  const kept = (draft.kept ?? shipped) + (draft.surplus?.packs ?? 0);
   const claim = claimOf(line);
   const photos = draft.photos?.length ?? 0;
   const facts =
     claim !== null
-      ? [claimText(claim, tag), photos === 0 ? '' : t`photo prise`]
+      ? [draft.surplus === undefined ? claimText(claim, tag) : claim.words, photos === 0 ? '' : t`photo prise`]
       : [contentText(line, tag), ...labelFacts(draft, line, tag)];
   return (
     <li className={styles.line} data-different={isDifferent ? '' : undefined}>
-      <button type="button" className={styles.open} aria-label={t`${name}, noter un écart`} onClick={note}>
+      <button
+        type="button"
+        className={styles.open}
+        aria-label={t`${name}, noter un écart, un lot ou une date`}
+        onClick={note}
+      >
         <ProductPicture product={product ?? { category_id: null, picture: null }} size="s" />
         <span className={styles.name}>
           <b>{name}</b>

@@ -1,4 +1,7 @@
-/** What differs on a line: how many packs stay, why the others go back, weight, photos. Noted only with the key. */
+/**
+ * What is said of a line: how many packs stay, why the others go back, weight, label, photos. Noted only with a key: one
+ * for a difference, one for a line that came as announced.
+ */
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { CLAIM_WORDS } from '#client/parts/orders/order-reason-words.ts';
@@ -10,7 +13,7 @@ import { QuantityStepper } from '#client/ui/quantity-stepper.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { claimOfCheck } from '#domain/orders/check-in.ts';
-import { draftLine, withLine } from '#domain/orders/check-in-draft.ts';
+import { draftLine, withLine, withSurplus } from '#domain/orders/check-in-draft.ts';
 import { lineName } from '#domain/orders/line-name.ts';
 import { catchWeight, packsOf } from '#domain/orders/line-weight.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
@@ -18,6 +21,7 @@ import { creditOfClaim } from '#domain/orders/order-dispute.ts';
 import { CLAIM_REASONS, type ClaimReason } from '#domain/orders/order-reasons.ts';
 import { cleanText } from '#domain/values/text.ts';
 import styles from './difference-sheet.module.css';
+import { LabelFields, labelOf, typedLabel } from './label-fields.tsx';
 import { PhotoKeys } from './photo-keys.tsx';
 import type { OpenCheck } from './use-check.ts';
 
@@ -33,18 +37,24 @@ export default function DifferenceSheet({ check, line, close }: DifferenceSheetP
   const noted = draftLine(check.state, product_id);
   const shipped = packsOf(line);
   const isWeighed = catchWeight(line) !== null && line.shipped_weight !== undefined;
-  const [kept, setKept] = useState(noted.kept ?? Math.max(0, shipped - 1));
-  const [reason, setReason] = useState<ClaimReason | undefined>(noted.reason);
-  const [words, setWords] = useState(noted.words ?? '');
+  const [kept, setKept] = useState(
+    noted.surplus === undefined ? (noted.kept ?? Math.max(0, shipped - 1)) : shipped + noted.surplus.packs,
+  );
+  const [reason, setReason] = useState<ClaimReason | undefined>(noted.surplus === undefined ? noted.reason : undefined);
+  const [words, setWords] = useState(noted.surplus?.words ?? noted.words ?? '');
   const [weight, setWeight] = useState(noted.kept === undefined ? '' : weightText(noted.weight));
+  const [label, setLabel] = useState(typedLabel(noted));
   const [fault, setFault] = useState<'reason' | 'words' | 'weight'>();
   const name = lineName(line, i18n.locale);
   const grams = gramsOf(weight);
   const said = cleanText(words);
   const isBack = kept < shipped;
+  const surplus = kept - shipped;
+  const extra = `${numberText(surplus, tag)}\u00a0${saleUnitText(line, surplus)}`;
+  const more = t`${extra} de plus`;
   const claim = claimOfCheck(line, {
     product_id,
-    kept,
+    kept: Math.min(kept, shipped),
     ...(isBack || reason !== undefined ? { reason: reason ?? 'missing' } : {}),
     ...(isWeighed && grams !== null && kept > 0 ? { weight: grams } : {}),
   });
@@ -52,23 +62,28 @@ export default function DifferenceSheet({ check, line, close }: DifferenceSheetP
   const save = async () => {
     if (isWeighed && weight !== '' && grams === null) return setFault('weight');
     if (isBack && reason === undefined) return setFault('reason');
-    if (reason === 'other' && said === '') return setFault('words');
+    if (surplus <= 0 && reason === 'other' && said === '') return setFault('words');
+    const facts = {
+      ...labelOf(label),
+      // A weight that was read on all packs is not the weight of those that stay.
+      ...(isWeighed ? { weight: grams ?? undefined, scanned: undefined } : {}),
+    };
     const isSaved = await check.change((draft) =>
-      withLine(draft, product_id, {
-        ticked: true,
-        kept,
-        reason,
-        words: said || undefined,
-        // A weight that was read on all packs is not the weight of those that stay.
-        ...(isWeighed ? { weight: grams ?? undefined, scanned: undefined } : {}),
-      }),
+      surplus > 0
+        ? withSurplus(draft, line, { packs: surplus, words: said }, more, facts)
+        : withLine(draft, product_id, {
+            ...{ ticked: true, kept, reason, words: said || undefined, surplus: undefined },
+            ...facts,
+          }),
     );
     if (isSaved) close();
   };
+  /** The line came as announced. A weight that was read goes only with the difference it was typed for. */
   const clear = async () => {
-    const nothing = { kept: undefined, reason: undefined, words: undefined, ticked: true };
+    const nothing = { kept: undefined, reason: undefined, words: undefined, surplus: undefined, ticked: true };
+    const unweighed = isWeighed && noted.kept !== undefined ? { weight: undefined, scanned: undefined } : {};
     const isSaved = await check.change((draft) =>
-      withLine(draft, product_id, { ...nothing, ...(isWeighed ? { weight: undefined, scanned: undefined } : {}) }),
+      withLine(draft, product_id, { ...nothing, ...unweighed, ...labelOf(label) }),
     );
     if (isSaved) close();
   };
@@ -83,9 +98,7 @@ export default function DifferenceSheet({ check, line, close }: DifferenceSheetP
         .join(' · ')}
       footer={
         <div className={styles.keys}>
-          {noted.reason === undefined && noted.kept === undefined ? null : (
-            <Button variant="secondary" onClick={() => void clear()}>{t`Conforme`}</Button>
-          )}
+          <Button variant="secondary" onClick={() => void clear()}>{t`Conforme`}</Button>
           <Button wide icon="warning" onClick={() => void save()}>{t`Noter l’écart`}</Button>
         </div>
       }
@@ -96,11 +109,10 @@ export default function DifferenceSheet({ check, line, close }: DifferenceSheetP
           <div>
             <QuantityStepper
               value={kept}
-              max={shipped}
               productName={name}
               unitLabel={(count) => saleUnitText(line, count)}
               onChange={(next) => {
-                setKept(Math.min(shipped, Math.max(0, next)));
+                setKept(Math.max(0, next));
                 setWeight('');
               }}
             />
@@ -115,23 +127,27 @@ export default function DifferenceSheet({ check, line, close }: DifferenceSheetP
             }}
           >{t`Refuser toute la ligne`}</Button>
         </div>
-        <fieldset className={styles.reasons}>
-          <legend>{t`Pourquoi ?`}</legend>
-          {CLAIM_REASONS.map((each) => (
-            <button
-              key={each}
-              type="button"
-              aria-pressed={reason === each}
-              onClick={() => {
-                setReason(each);
-                setFault(undefined);
-              }}
-            >
-              {i18n._(CLAIM_WORDS[each])}
-            </button>
-          ))}
-          {fault === 'reason' ? <p role="alert">{t`Dites pourquoi.`}</p> : null}
-        </fieldset>
+        {surplus > 0 ? (
+          <p className={styles.more}>{t`${more} : le fournisseur le lira. Rien n’est demandé en avoir.`}</p>
+        ) : (
+          <fieldset className={styles.reasons}>
+            <legend>{t`Pourquoi ?`}</legend>
+            {CLAIM_REASONS.map((each) => (
+              <button
+                key={each}
+                type="button"
+                aria-pressed={reason === each}
+                onClick={() => {
+                  setReason(each);
+                  setFault(undefined);
+                }}
+              >
+                {i18n._(CLAIM_WORDS[each])}
+              </button>
+            ))}
+            {fault === 'reason' ? <p role="alert">{t`Dites pourquoi.`}</p> : null}
+          </fieldset>
+        )}
         {isWeighed && kept > 0 ? (
           <TextField
             label={t`Poids gardé, en kg`}
@@ -150,6 +166,7 @@ export default function DifferenceSheet({ check, line, close }: DifferenceSheetP
           error={fault === 'words' ? t`Dites ce qui ne va pas.` : undefined}
           onChange={(event) => setWords(event.target.value)}
         />
+        <LabelFields label={label} type={setLabel} />
         <PhotoKeys check={check} line={line} />
         <p className={styles.asked}>
           <span>{t`Avoir demandé, hors taxes`}</span>
