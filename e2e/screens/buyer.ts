@@ -99,6 +99,12 @@ export class BuyerFront {
     return this.page.getByRole('group', { name: 'Jour de livraison' }).locator('[aria-pressed=true]');
   }
 
+  /** That day alone, without its cut-off: "sam. 28 nov.". */
+  async chosenDayName(): Promise<string> {
+    const [day = ''] = ((await this.chosenDay().getAttribute('aria-label')) ?? '').split(', ');
+    return day;
+  }
+
   /** The card that names the time left to order, and the delivery day. */
   countdown() {
     return this.page

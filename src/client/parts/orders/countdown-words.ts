@@ -45,6 +45,12 @@ export function countdownWords(
   };
 }
 
+/** Until when a day can be ordered for: "18:00", "ven. 18:00"; "ven. 20 nov. 18:00" where the device can't be sure. */
+export function cutOffText(target: CountdownTarget, moment: ServerMoment, tag: string): string {
+  const { before, figure } = countdownWords(target, moment, tag);
+  return moment.isSure ? before : `${before} ${figure}`;
+}
+
 function deliveredText(day: string, today: string, nextWeek: string, tag: string): string {
   if (day === today) return t`aujourd’hui`;
   if (day === addDays(today, 1)) return t`demain`;

@@ -91,7 +91,14 @@ export function CheckoutForm({ checkout, ordering }: { checkout: Checkout; order
             </Trans>
           </Banner>
         ) : null}
-        <DayCalendar days={order.days} chosen={day?.day ?? null} choose={(delivery_day) => change({ delivery_day })} />
+        {client === null ? null : (
+          <DayCalendar
+            days={order.days}
+            timeZone={client.terms.delivery.time_zone}
+            chosen={day?.day ?? null}
+            choose={(delivery_day) => change({ delivery_day })}
+          />
+        )}
         <AddressChoice chosen={order.address} choose={(address_id) => change({ address_id })} />
         <TextField
           label={t`Votre référence`}
