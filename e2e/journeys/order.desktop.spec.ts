@@ -16,6 +16,28 @@ test('at a desk, the cart stands beside the list, and the order goes through', a
   await expect.poll(() => supplier.orderNumbers()).toContain(number);
 });
 
+test('at a desk, the cart beside the list and the cart’s own screen order for the day that is known', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  const front = new BuyerFront(page, 'halle');
+  await signIn(page, 'buyer@demo.test', front.path('/catalog'));
+  await front.hasCatalog();
+  await front.fillCart();
+  await front.openCheckout();
+  await front.chooseAddress();
+  await front.openCatalog();
+  const order = page.getByRole('button', { name: /^Commander pour \p{L}+\. \d+/u });
+  await expect(page.getByRole('complementary', { name: 'Panier' }).locator(order)).toBeVisible();
+  await expect(order).toHaveCount(1);
+  await front.openCart();
+  await expect(page.getByRole('complementary', { name: 'Seuils et total' }).locator(order)).toBeVisible();
+  const number = await front.confirm();
+  const supplier = await backOffice(server.url, 'halle');
+  await expect.poll(() => supplier.orderNumbers()).toContain(number);
+});
+
 test('the supplier confirms the order in the back office', async ({ page, browser, server, signIn }) => {
   const front = new BuyerFront(page, 'halle');
   await signIn(page, 'buyer@demo.test', front.path('/catalog'));

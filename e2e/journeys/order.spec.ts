@@ -45,6 +45,29 @@ test('an order below the minimum is not placed; at the minimum it goes out from 
   await expect.poll(() => supplier.orderNumbers()).toContain(number);
 });
 
+test('where day and address are known, the catalog’s cart bar orders; the calendar says until when each day is ordered', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  const front = new BuyerFront(page, 'halle');
+  await signIn(page, 'buyer@demo.test', front.path('/catalog'));
+  await front.hasCatalog();
+  await front.fillCart('Tomate ronde', 8);
+  await front.openCheckout();
+  await expect(front.chosenDay()).toHaveAccessibleName(/, à commander avant .*\d\d:\d\d$/);
+  await expect(page.getByText(/^\p{Lu}\p{L}+ \d+ \p{L}+\.?, à commander avant/u)).toBeVisible();
+  const bar = page.getByRole('region', { name: 'Panier' });
+  const order = bar.getByRole('button', { name: /^Commander pour/ });
+  await front.chooseAddress();
+  await front.openCatalog();
+  await expect(order).toHaveText(/^Commander pour \p{L}+\. \d+\s\p{L}+\.?$/u);
+  await expect(bar.getByRole('link', { name: 'Panier' })).toBeVisible();
+  const number = await front.confirm();
+  const supplier = await backOffice(server.url, 'halle');
+  await expect.poll(() => supplier.orderNumbers()).toContain(number);
+});
+
 test('a price that rose meanwhile comes back, line by line, and is placed once it is accepted', async ({
   page,
   context,

@@ -89,6 +89,8 @@ function described(account_id: string): Omit<ScreenToKeep, 'markup'> {
 function marked(screen: Element): Element {
   const copy = document.importNode(screen, true);
   dropUnseen(screen, copy);
+  // What orders comes with the live screen: its day may have passed by then.
+  for (const key of copy.querySelectorAll('[data-not-kept]')) key.remove();
   const time = new Intl.DateTimeFormat(document.documentElement.lang, {
     ...{ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
   }).format();

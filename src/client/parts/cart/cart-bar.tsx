@@ -1,9 +1,9 @@
 /**
- * The cart at the bottom of a phone: total, what is missing to the next threshold, and the link to the cart. Absent
- * while the cart is empty.
+ * The cart at the bottom of a phone: total, what is missing to the next threshold, and the link to the cart; above it
+ * what stands in `children`. Absent while the cart is empty.
  */
 import { useLingui } from '@lingui/react/macro';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { supplierPath } from '#client/paths.ts';
 import { FORWARD_KEYS } from '#client/ui/forward-key.ts';
@@ -16,7 +16,7 @@ import styles from './cart-bar.module.css';
 import { CartBarFacts } from './cart-bar-facts.tsx';
 import { useCart } from './use-cart.ts';
 
-export const CartBar = memo(function CartBar() {
+export const CartBar = memo(function CartBar({ children }: { children?: ReactNode }) {
   const { t } = useLingui();
   const tag = useLanguageTag();
   const space = useSpace();
@@ -28,7 +28,8 @@ export const CartBar = memo(function CartBar() {
     product === null ? [] : [{ ...product, quantity: line.quantity }],
   );
   return (
-    <section aria-label={t`Panier`}>
+    <section className={styles.foot} aria-label={t`Panier`}>
+      {children}
       <Link href={supplierPath(space, ['cart'])} className={styles.bar} aria-keyshortcuts={FORWARD_KEYS}>
         <CartBarFacts totals={totals} next={next} freeShipping={freeShipping}>
           {t`HT · ${quantitiesText(known, tag)}`}

@@ -1,5 +1,6 @@
-/** The cart beside the list, on tablets and desktop: lines, thresholds, total, and the link to the delivery. */
+/** The cart beside the list, on tablets and desktop: lines, thresholds, total, and the ways to order. */
 import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { supplierPath } from '#client/paths.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -19,11 +20,17 @@ import type { CartEntry } from './cart-view.ts';
 import { KeptAside } from './kept-aside.tsx';
 import { useCart } from './use-cart.ts';
 
-export function CartPane() {
+type CartPaneProps = {
+  /** The key that orders without the checkout between; it tells whether it is there. */
+  forDay: (onShown: (shown: boolean) => void) => ReactNode;
+};
+
+export function CartPane({ forDay }: CartPaneProps) {
   const { t } = useLingui();
   const tag = useLanguageTag();
   const space = useSpace();
   const cart = useCart();
+  const [isReady, setReady] = useState(false);
   const terms = useCatalog().client?.terms;
   const { entries, totals, expires_at } = cart;
   if (entries.length === 0 || terms === undefined) {
@@ -72,7 +79,8 @@ export function CartPane() {
           </div>
           <MoneyFigure value={totals.total} variant="etiquette" size="l" />
         </div>
-        <Button asChild size="l" wide trailingIcon="open">
+        {forDay(setReady)}
+        <Button asChild size="l" wide variant={isReady ? 'outline' : 'default'} trailingIcon="open">
           <Link href={supplierPath(space, [cart.blocked ? 'cart' : 'checkout'])} aria-keyshortcuts={FORWARD_KEYS}>
             {cart.blocked ? t`Voir le panier` : t`Choisir la livraison`}
           </Link>

@@ -1,5 +1,6 @@
-/** Beside the lines on desktop: all thresholds, the cart's weight and pallets, and its total. */
+/** Beside the lines on desktop: all thresholds, the cart's weight and pallets, its total, and its keys. */
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { useSpace } from '#client/parts/account/space.tsx';
 import { useCart } from '#client/parts/cart/use-cart.ts';
@@ -7,10 +8,13 @@ import { OrderThresholdList } from '#client/parts/orders/order-threshold-list.ts
 import { supplierPath } from '#client/paths.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FORWARD_KEYS } from '#client/ui/forward-key.ts';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import { CartFacts } from './cart-facts.tsx';
 import styles from './cart-side.module.css';
 import { CartTotal } from './cart-total.tsx';
 import { useCartThresholds } from './use-cart-thresholds.ts';
+
+const OrderForDay = lazyPart(() => import('../checkout/order-for-day.tsx'));
 
 export function CartSide() {
   const space = useSpace();
@@ -42,10 +46,14 @@ export function CartSide() {
 export function CartSideFoot() {
   const { t } = useLingui();
   const space = useSpace();
+  const [isReady, setReady] = useState(false);
   return (
     <>
       <CartTotal />
-      <Button asChild size="l" wide trailingIcon="open">
+      <Suspense fallback={null}>
+        <OrderForDay onShown={setReady} />
+      </Suspense>
+      <Button asChild size="l" wide variant={isReady ? 'outline' : 'default'} trailingIcon="open">
         <Link href={supplierPath(space, ['checkout'])} aria-keyshortcuts={FORWARD_KEYS}>{t`Choisir la livraison`}</Link>
       </Button>
     </>

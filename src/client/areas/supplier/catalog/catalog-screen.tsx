@@ -15,6 +15,7 @@ import { useEver } from '#client/ui/use-ever.ts';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
 import type { CatalogProduct } from '#domain/catalog/product.ts';
 import { cleanText } from '#domain/values/text.ts';
+import { LateOrderForDay } from '../checkout/order-for-day-part.tsx';
 import styles from './catalog-screen.module.css';
 import { CatalogTools, WideTools } from './catalog-tools.tsx';
 import { openingShelf } from './first-list.ts';
@@ -32,6 +33,9 @@ const EquivalentsSheet = lazyPart(() => import('./equivalents-sheet.tsx'));
 const FacetsSheet = lazyPart(() => import('./facets-sheet.tsx'));
 const ProductSheet = textedPart('buying', () => import('../product/product-sheet.tsx'));
 const ShelfRail = lazyPart(() => import('./shelf-rail.tsx'));
+
+/** Always the same, so that the bar is drawn for its cart alone. */
+const forDay = <LateOrderForDay onPlate />;
 
 /** Loads the panes beside the list. Where a kept screen shows them already, they are loaded together with the list. */
 export async function loadPanes(): Promise<void> {
@@ -123,12 +127,12 @@ export default function CatalogScreen({ product_id }: { product_id: string | nul
       <div className={styles.pane}>
         {isTablet ? (
           <Suspense>
-            <CartPane />
+            <CartPane forDay={(onShown) => <LateOrderForDay onShown={onShown} />} />
           </Suspense>
         ) : null}
       </div>
       <div className={styles.bar}>
-        <CartBar />
+        <CartBar>{isTablet ? null : forDay}</CartBar>
       </div>
       {hasFiltered ? (
         <Suspense>

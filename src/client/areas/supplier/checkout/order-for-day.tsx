@@ -1,5 +1,5 @@
 /**
- * In the cart's foot: the key that orders for the day and to the address that are known, without the checkout between.
+ * Where the cart is added up: the key that orders for the day and to the address that are known, without the checkout between.
  * Not where something is left to choose or to be told.
  */
 import { useLingui } from '@lingui/react/macro';
@@ -25,19 +25,19 @@ const RescueSheet = lazyPart(() => import('./rescue-sheet.tsx'));
 /** Milliseconds in which the key takes no tap: a second tap on what stood in its place must not order. */
 const FIRST_MOMENT = 500;
 
-/** `onShown` is told whether the key is there. */
-type OrderForDayProps = { onShown: (shown: boolean) => void };
+/** `onShown` is told whether the key is there. `onPlate`: in the bar, which has little room. */
+type OrderForDayProps = { onShown?: ((shown: boolean) => void) | undefined; onPlate?: boolean | undefined };
 
-export default function OrderForDay({ onShown }: OrderForDayProps) {
+export default function OrderForDay(props: OrderForDayProps) {
   const checkout = useCheckout();
   const { client } = useCatalog();
   if (checkout === null || client === null) return null;
-  return <OfferedOrder checkout={checkout} client={client} onShown={onShown} />;
+  return <OfferedOrder {...props} checkout={checkout} client={client} />;
 }
 
 type OfferedOrderProps = OrderForDayProps & { checkout: Checkout; client: ClientTerms };
 
-function OfferedOrder({ checkout, client, onShown }: OfferedOrderProps) {
+function OfferedOrder({ checkout, client, onShown, onPlate = false }: OfferedOrderProps) {
   const { order, draft, corrected } = checkout;
   const { day, address, request, totals } = order;
   const mayOrder = useBuyerPermission('purchase_order:place');
@@ -46,7 +46,7 @@ function OfferedOrder({ checkout, client, onShown }: OfferedOrderProps) {
   const ordering = usePlaceOrder(isReady ? request : null, checkout.finish);
   const [isArmed, setArmed] = useState(false);
   useEffect(() => {
-    onShown(isReady);
+    onShown?.(isReady);
     if (!isReady) return;
     void RescueSheet.preload();
     const timer = setTimeout(() => setArmed(true), FIRST_MOMENT);
@@ -65,11 +65,17 @@ function OfferedOrder({ checkout, client, onShown }: OfferedOrderProps) {
   return (
     <>
       {isShown ? (
-        <div className={styles.order}>
-          <Button size="l" wide disabled={!isArmed} loading={ordering.placing} onClick={() => void ordering.place()}>
+        <div className={onPlate ? styles.onPlate : styles.order} data-not-kept="">
+          <Button
+            size={onPlate ? 'm' : 'l'}
+            wide
+            disabled={!isArmed}
+            loading={ordering.placing}
+            onClick={() => void ordering.place()}
+          >
             {status === 'online' ? t`Commander pour ${on}` : t`Enregistrer pour ${on}`}
           </Button>
-          <p>{t`${amount} TTC · ${place}`}</p>
+          {onPlate && client.addresses.length === 1 ? null : <p>{t`${amount} TTC · ${place}`}</p>}
         </div>
       ) : null}
       {/* The day may pass while it is open. */}

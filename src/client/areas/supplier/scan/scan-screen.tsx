@@ -8,6 +8,7 @@ import { useSharedFiles } from '#client/parts/app/use-shared-files.ts';
 import { CartBar } from '#client/parts/cart/cart-bar.tsx';
 import { Scanner } from '#client/parts/scanner/scanner.tsx';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
+import { LateOrderForDay } from '../checkout/order-for-day-part.tsx';
 import { handedAddress } from '../orders/handed-address.ts';
 import { FoundCard } from './found-card.tsx';
 import { NotFoundList } from './not-found-list.tsx';
@@ -43,7 +44,9 @@ export default function ScanScreen() {
         </Scanner>
       </main>
       <div className={styles.bar}>
-        <CartBar />
+        <CartBar>
+          <LateOrderForDay onPlate />
+        </CartBar>
       </div>
     </div>
   );
