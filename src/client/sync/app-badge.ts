@@ -3,6 +3,7 @@ import { liveQuery } from 'dexie';
 import { openDatabase } from '../store/device/database.ts';
 import { openWork } from '../store/orders/open-work.ts';
 import { unsentEntries } from '../store/orders/outbox-store.ts';
+import { readProfile } from '../store/start/session-profile.ts';
 
 interface BadgeOf {
   readonly account_id: string;
@@ -10,11 +11,16 @@ interface BadgeOf {
   readonly organization_id: string | null;
 }
 
+function permissionsIn(organization_id: string): readonly string[] {
+  const organizations = readProfile()?.account.organizations ?? [];
+  return organizations.find((each) => each.organization_id === organization_id)?.permissions ?? [];
+}
+
 async function waitingFor({ account_id, organization_id }: BadgeOf): Promise<number> {
   const database = openDatabase(account_id);
   if (organization_id === null) return (await unsentEntries(database)).length;
-  const work = await openWork(database, organization_id, Date.now());
-  const open = [...work.values()].flatMap((each) => each.open);
+  const work = await openWork(database, { organization_id, permissions: permissionsIn(organization_id) }, Date.now());
+  const open = [...work.values()].flatMap((each) => [...each.open, ...each.returned]);
   return open.filter(({ waitsFor }) => waitsFor === 'buyer' || waitsFor === 'device').length;
 }
 

@@ -13,7 +13,7 @@ import { cartId, cartOf } from '#client/store/cart/cart-store.ts';
 import { productsByIds, readSpace } from '#client/store/catalog/catalog-store.ts';
 import { type DeviceDatabase, openDatabase } from '#client/store/device/database.ts';
 import { type SpaceKey, type SpaceRow, spaceId } from '#client/store/device/rows.ts';
-import { type OpenWork, openWork } from '#client/store/orders/open-work.ts';
+import { type OpenWork, openWork, type WorkReader } from '#client/store/orders/open-work.ts';
 import type { ClientTerms } from '#contract/catalog.ts';
 import type { SupplierCard } from '#contract/supplier.ts';
 
@@ -60,18 +60,18 @@ interface Stored {
 }
 
 export function useCenter(
-  organization: { readonly organization_id: string; readonly alias: string },
+  organization: WorkReader & { readonly alias: string },
   links: readonly LinkedSupplier[],
   where: Whereabouts,
 ): Center {
   const { account_id } = useAccount();
-  const { organization_id, alias } = organization;
+  const { organization_id, alias, permissions } = organization;
   const moment = useServerMoment(MINUTE);
   const { now } = moment;
   const ids = links.map(({ supplier }) => supplier.supplier_id).join(' ');
   const stored = useLiveQuery(
-    () => readCenter(openDatabase(account_id), organization_id, ids === '' ? [] : ids.split(' '), now),
-    [account_id, organization_id, ids, now],
+    () => readCenter(openDatabase(account_id), { organization_id, permissions }, ids === '' ? [] : ids.split(' '), now),
+    [account_id, organization_id, permissions.join(), ids, now],
   );
   const suppliers = useMemo(
     () =>
@@ -99,13 +99,13 @@ export function useCenter(
 
 async function readCenter(
   database: DeviceDatabase,
-  organization_id: string,
+  reader: WorkReader,
   supplier_ids: readonly string[],
   now: number,
 ): Promise<Stored> {
   const suppliers = new Map<string, StoredSupplier>();
   for (const supplier_id of supplier_ids) {
-    const key = { supplier_id, organization_id };
+    const key = { supplier_id, organization_id: reader.organization_id };
     const space = (await readSpace(database, key)) ?? null;
     const { lines, seen_prices } = cartOf(await database.cart.get(cartId(key)), key, now);
     const products = await productsByIds(
@@ -115,5 +115,5 @@ async function readCenter(
     );
     suppliers.set(supplier_id, { space, contents: { lines, seen_prices, products } });
   }
-  return { suppliers, work: await openWork(database, organization_id, now) };
+  return { suppliers, work: await openWork(database, reader, now) };
 }

@@ -5,7 +5,7 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'wouter';
 import { dayText } from '#client/parts/words/date-text.ts';
 import { moneyText, useLanguageTag } from '#client/parts/words/money-figure.tsx';
-import { supplierPath, type Whereabouts } from '#client/paths.ts';
+import { supplierPath, supplyCenterAdminPath, type Whereabouts } from '#client/paths.ts';
 import type { OpenOrder, OpenWork } from '#client/store/orders/open-work.ts';
 import { dayAt } from '#domain/values/time-zone.ts';
 import { OutboxBadge } from './order-outbox-badge.tsx';
@@ -13,7 +13,7 @@ import { OrderStatusBadge } from './order-status-badge.tsx';
 import styles from './waiting-orders.module.css';
 
 export interface WaitingPlace {
-  /** Where links to this supplier lead. */
+  /** Where links to this supplier lead, in the name of an organization. */
   readonly where: Whereabouts;
   /** Absent: the space was never opened on this device. */
   readonly work: OpenWork | undefined;
@@ -27,12 +27,17 @@ interface Waiting<At> {
 /** Orders that wait, by who they wait for; the next delivery comes first. `now`: ISO 8601. */
 export function waitingOrders<At extends WaitingPlace>(places: readonly At[], now: string) {
   const all = places
-    .flatMap((at) => (at.work?.open ?? []).map((order): Waiting<At> => ({ order, at })))
+    .flatMap((at) => {
+      const { open = [], returned = [] } = at.work ?? {};
+      return [...open, ...returned].map((order): Waiting<At> => ({ order, at }));
+    })
     .sort((left, right) => (left.order.delivery_day < right.order.delivery_day ? -1 : 1));
   const waitingFor = (who: OpenOrder['waitsFor']) => all.filter(({ order }) => order.waitsFor === who);
   return {
     buyer: waitingFor('buyer'),
     device: waitingFor('device'),
+    manager: waitingFor('manager'),
+    arrival: waitingFor('arrival'),
     // A supplier who delivers without confirming leaves orders that nobody waits for any more.
     supplier: waitingFor('supplier').filter(
       ({ order, at }) => order.delivery_day >= dayAt(now, at.work?.delivery?.time_zone ?? 'UTC'),
@@ -40,8 +45,18 @@ export function waitingOrders<At extends WaitingPlace>(places: readonly At[], no
   };
 }
 
+/** Where the person does what an order waits for. `organization`: the alias of the one whose orders they are. */
+function placeOf({ order, at }: Waiting<WaitingPlace>, organization: string): string {
+  const { order_id, status, waitsFor } = order;
+  if (waitsFor === 'arrival') return supplierPath(at.where, ['check-in', order_id]);
+  if (status !== 'pending_approval' || waitsFor === 'manager') return supplierPath(at.where, ['orders', order_id]);
+  return supplyCenterAdminPath({ ...at.where, context: { space_alias: organization } }, ['approvals']);
+}
+
 interface WaitingListProps<At> {
   title: string;
+  /** The alias of the organization whose orders they are. */
+  organization: string;
   orders: readonly Waiting<At>[];
   isUrgent?: boolean;
   /** Stands before each order. */
@@ -51,7 +66,7 @@ interface WaitingListProps<At> {
 }
 
 export function WaitingList<At extends WaitingPlace>(props: WaitingListProps<At>) {
-  const { title, orders, isUrgent = false, mark, nameOf } = props;
+  const { title, organization, orders, isUrgent = false, mark, nameOf } = props;
   const { t } = useLingui();
   const tag = useLanguageTag();
   const heading = useId();
@@ -62,19 +77,19 @@ export function WaitingList<At extends WaitingPlace>(props: WaitingListProps<At>
         {title}
       </h2>
       <ul className={styles.list}>
-        {orders.map(({ order: { order_id, delivery_day, lines, total, row, status }, at }) => (
-          <li key={order_id}>
-            <Link href={supplierPath(at.where, ['orders', order_id])} className={styles.order}>
+        {orders.map(({ order, at }) => (
+          <li key={order.order_id}>
+            <Link href={placeOf({ order, at }, organization)} className={styles.order}>
               {mark?.(at)}
               <span className={styles.words}>
                 {nameOf(at) === null ? null : <b>{nameOf(at)}</b>}
-                <span>{t`Livraison ${dayText(delivery_day, tag)}`}</span>
+                <span>{t`Livraison ${dayText(order.delivery_day, tag)}`}</span>
                 <span>
-                  {plural(lines, { one: '# ligne', other: '# lignes' })} · {t`${moneyText(total, tag)} HT`}
+                  {plural(order.lines, { one: '# ligne', other: '# lignes' })} · {t`${moneyText(order.total, tag)} HT`}
                 </span>
               </span>
-              {row === null ? null : <OutboxBadge row={row} />}
-              {status === null ? null : <OrderStatusBadge status={status} forBuyer />}
+              {order.row === null ? null : <OutboxBadge row={order.row} />}
+              {order.status === null ? null : <OrderStatusBadge status={order.status} forBuyer />}
             </Link>
           </li>
         ))}

@@ -1,14 +1,26 @@
 /** An organization's open work with its suppliers, as this device knows it: carts, orders, and who has to act next. */
 
+import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import { type CartSummary, cartLines } from '#domain/orders/cart.ts';
 import { isUnderWay, type OrderStatus } from '#domain/orders/order-status.ts';
+import { isReturned } from '#domain/orders/returned-order.ts';
+import { isAllowed } from '#domain/people/permissions.ts';
 import type { DeliveryTerms } from '#domain/pricing/ordering-terms.ts';
 import type { Money } from '#domain/values/money.ts';
+import { dayAt } from '#domain/values/time-zone.ts';
 import { openCarts } from '../cart/cart-store.ts';
 import type { DeviceDatabase } from '../device/database.ts';
 import type { OutboxRow } from '../device/rows.ts';
+import { waitingDecisions } from './decision-store.ts';
+import { endedChecks } from './ended-checks.ts';
 import { isUnsent } from './outbox-rules.ts';
 import { outboxRows } from './outbox-store.ts';
+
+/** The organization, and what the person at this device may do there. */
+export interface WorkReader {
+  readonly organization_id: string;
+  readonly permissions: readonly string[];
+}
 
 /** The organization's open work with one supplier. */
 export interface OpenWork {
@@ -21,6 +33,8 @@ export interface OpenWork {
   /** Null: the space's catalog is not on this device. */
   readonly delivery: DeliveryTerms | null;
   readonly open: readonly OpenOrder[];
+  /** The person's orders that their manager gave back, and that nothing was done about yet. */
+  readonly returned: readonly OpenOrder[];
 }
 
 /** An order that is not delivered yet. */
@@ -31,8 +45,11 @@ export interface OpenOrder {
   readonly delivery_day: string;
   readonly lines: number;
   readonly total: Money;
-  /** Who has to act before it goes on. Null: nobody, it is on its way. */
-  readonly waitsFor: 'buyer' | 'device' | 'supplier' | null;
+  /**
+   * Who has to act before it goes on: the person at this device (`buyer`), the device itself, somebody who may approve
+   * it (`manager`), the supplier, or the person when the goods are there (`arrival`). Null: nobody, it is on its way.
+   */
+  readonly waitsFor: 'buyer' | 'device' | 'manager' | 'supplier' | 'arrival' | null;
   /** Where it stands: in this device's outbox, or on the server. */
   readonly row: OutboxRow | null;
   readonly status: OrderStatus | null;
@@ -41,7 +58,7 @@ export interface OpenOrder {
 /** An older order is not looked at: a supplier who delivers without saying so leaves it open for ever. Milliseconds. */
 const OPEN_FOR = 90 * 24 * 60 * 60_000;
 
-const NOTHING: OpenWork = { cart: null, waiting: 0, underWay: 0, delivery: null, open: [] };
+const NOTHING: OpenWork = { cart: null, waiting: 0, underWay: 0, delivery: null, open: [], returned: [] };
 
 /**
  * By supplier_id. A supplier whose space was never opened on this device, and for whom nothing lies here, is absent:
@@ -49,7 +66,7 @@ const NOTHING: OpenWork = { cart: null, waiting: 0, underWay: 0, delivery: null,
  */
 export async function openWork(
   database: DeviceDatabase,
-  organization_id: string,
+  { organization_id, permissions }: WorkReader,
   now: number,
 ): Promise<ReadonlyMap<string, OpenWork>> {
   const work = new Map<string, OpenWork>();
@@ -57,11 +74,26 @@ export async function openWork(
     const known = work.get(supplier_id) ?? NOTHING;
     work.set(supplier_id, { ...known, ...change(known) });
   };
-  const [spaces, carts, outbox] = await Promise.all([
+  const [spaces, allCarts, allRows, checked, decisions] = await Promise.all([
     database.space.toArray(),
     openCarts(database, now),
     outboxRows(database),
+    endedChecks(database),
+    waitingDecisions(database),
   ]);
+  const carts = allCarts.filter((row) => row.organization_id === organization_id);
+  const outbox = allRows.filter((row) => row.organization_id === organization_id);
+  const mayApprove = isAllowed(permissions, 'purchase_order:approve');
+  const mayReceive = isAllowed(permissions, 'purchase_order:receive');
+  const isOwn = ({ placed_by }: PurchaseOrder) => placed_by.account_id === database.account_id;
+  const answerFrom = ({ order_id, status, version }: PurchaseOrder): OpenOrder['waitsFor'] => {
+    if (decisions.some((each) => each.order_id === order_id && each.version === version)) return 'device';
+    if (status === 'change_proposed') return 'buyer';
+    if (status === 'submitted') return 'supplier';
+    if (status === 'shipped') return mayReceive && !checked.has(order_id) ? 'arrival' : null;
+    if (status !== 'pending_approval') return null;
+    return mayApprove ? 'buyer' : 'manager';
+  };
   const placed = new Set<string>();
   const first = new Date(now - OPEN_FOR).toISOString();
   for (const { space_id, supplier_id, client } of spaces.filter((row) => row.organization_id === organization_id)) {
@@ -70,20 +102,32 @@ export async function openWork(
       .between([space_id, first], [space_id, '\uffff'])
       .toArray();
     for (const { order_id } of own) placed.add(order_id);
-    const open = own.flatMap(({ order_id, order }): OpenOrder[] => {
-      const { delivery_day, status, totals, lines } = order;
-      if (!isUnderWay(status)) return [];
-      const facts = { order_id, supplier_id, delivery_day, lines: lines.length, total: totals.total };
-      return [{ ...facts, waitsFor: answerFrom(status), row: null, status }];
-    });
-    add(supplier_id, () => ({ underWay: open.length, delivery: client?.terms.delivery ?? null, open }));
+    const delivery = client?.terms.delivery ?? null;
+    const orders = own.map(({ order }) => order);
+    const open = orders
+      .filter(({ status }) => isUnderWay(status))
+      .map((order) => openOrder(order, supplier_id, answerFrom(order)));
+    const today = dayAt(new Date(now).toISOString(), delivery?.time_zone ?? 'UTC');
+    const cart = carts.find((row) => row.supplier_id === supplier_id)?.state;
+    const inCart = new Set(cart === undefined ? [] : cartLines(cart).map(({ product_id }) => product_id));
+    const sent = [
+      ...orders.filter(isOwn).map(({ received_at }) => Date.parse(received_at)),
+      ...outbox.filter((row) => row.supplier_id === supplier_id).map(({ accepted_at }) => accepted_at),
+    ];
+    // What came back has been dealt with once it lies in the cart again, or something was ordered after it.
+    const returned = orders
+      .filter((order) => isOwn(order) && isReturned(order) && order.delivery_day >= today)
+      .filter(({ lines }) => !lines.every(({ product_id }) => inCart.has(product_id)))
+      .filter(({ updated_at }) => !sent.some((moment) => moment > Date.parse(updated_at)))
+      .map((order) => openOrder(order, supplier_id, 'buyer'));
+    add(supplier_id, () => ({ underWay: open.length, delivery, open, returned }));
   }
-  for (const { supplier_id, state, summary } of carts.filter((row) => row.organization_id === organization_id)) {
+  for (const { supplier_id, state, summary } of carts) {
     add(supplier_id, () => ({ cart: { products: cartLines(state).length, summary } }));
   }
   for (const row of outbox) {
     // The server's word counts once it is here.
-    if (row.organization_id !== organization_id || row.state === 'placed' || placed.has(row.order_id)) continue;
+    if (row.state === 'placed' || placed.has(row.order_id)) continue;
     const { order_id, supplier_id, state, body } = row;
     const { delivery_day, lines, seen_total: total } = body;
     const waitsFor = state === 'queued' || state === 'sending' ? 'device' : 'buyer';
@@ -102,7 +146,8 @@ export async function openWork(
   return work;
 }
 
-function answerFrom(status: OrderStatus): OpenOrder['waitsFor'] {
-  if (status === 'change_proposed') return 'buyer';
-  return status === 'submitted' ? 'supplier' : null;
+function openOrder(order: PurchaseOrder, supplier_id: string, waitsFor: OpenOrder['waitsFor']): OpenOrder {
+  const { order_id, delivery_day, status, totals, lines } = order;
+  const facts = { order_id, supplier_id, delivery_day, lines: lines.length, total: totals.total };
+  return { ...facts, waitsFor, row: null, status };
 }

@@ -1,6 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useCatalog } from '#client/parts/data/use-catalog.ts';
 import { useDatabase } from '#client/parts/data/use-database.ts';
+import { endedChecks } from '#client/store/orders/ended-checks.ts';
 import { ordersOf } from '#client/store/orders/order-store.ts';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
 
@@ -10,8 +11,7 @@ export function useDeliveries(): readonly PurchaseOrder[] | null {
   const { key } = useCatalog();
   const { supplier_id, organization_id } = key;
   const found = useLiveQuery(async () => {
-    const checks = await database.check_in.toArray();
-    const ended = new Set(checks.filter(({ state }) => state !== 'refused').map(({ order_id }) => order_id));
+    const ended = await endedChecks(database);
     const orders = (await ordersOf(database, { supplier_id, organization_id })).map(({ order }) => order);
     return orders
       .filter(({ status, order_id }) => status === 'shipped' && !ended.has(order_id))

@@ -16,6 +16,7 @@ import { supplyCenterAdminPath } from '#client/paths.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
+import { isReturned } from '#domain/orders/returned-order.ts';
 import { isAllowed } from '#domain/people/permissions.ts';
 import styles from './order-screen.module.css';
 import type { Decide } from './use-decision.ts';
@@ -31,7 +32,7 @@ export function UnplacedNotice({ order }: { order: PurchaseOrder }) {
   const moment = momentText(order.cut_off, tag);
   const supplier = order.supplier_name;
   if (order.status === 'draft') {
-    const isOwn = last?.by === order.placed_by.name && last.reason === undefined;
+    const isOwn = !isReturned(order);
     return (
       <div className={styles.notice}>
         <Banner tone={isOwn ? 'info' : 'warn'} icon="back">

@@ -49,7 +49,7 @@ export default function HomeBoard({ due, ways }: HomeBoardProps) {
       ways={
         <>
           {ways(<CountGuide counted={counted} />)}
-          <WaitingOrders suppliers={suppliers ?? []} side="supplier" />
+          <WaitingOrders suppliers={suppliers ?? []} side="others" />
         </>
       }
       before={status === 'missing' ? <FirstSync /> : <OrderAgain />}

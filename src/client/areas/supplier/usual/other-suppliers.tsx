@@ -74,8 +74,8 @@ function OneSupplier({ supplier, next, timeZone, moment }: OneSupplierProps) {
 
   function workText(): string {
     if (work === undefined) return t`à ouvrir`;
-    const { cart, open, waiting } = work;
-    const asking = open.filter(({ waitsFor }) => waitsFor === 'buyer').length;
+    const { cart, open, returned, waiting } = work;
+    const asking = open.filter(({ waitsFor }) => waitsFor === 'buyer').length + returned.length;
     if (asking > 0) return t`${asking} à revoir`;
     if (cart !== null) {
       const { total_price, currency } = cart.summary;

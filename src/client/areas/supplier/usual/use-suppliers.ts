@@ -18,14 +18,16 @@ export interface Supplier {
 
 /** The open space's supplier comes first. Null until the store has answered. */
 export function useSuppliers(): readonly Supplier[] | null {
-  const { supplier, organization, locale, context } = useSpace();
+  const { supplier, organization, account, locale, context } = useSpace();
   const { spaces } = useSession();
   const { account_id, at } = useCatalog();
   const { organization_id, alias } = organization;
+  const membership = account.organizations.find((each) => each.organization_id === organization_id);
+  const permissions = membership?.permissions ?? [];
   const work = useLateQuery<ReadonlyMap<string, OpenWork> | null>(
     account_id,
-    (database) => openWork(database, organization_id, serverClock.now()),
-    [organization_id, at.slice(0, 13)],
+    (database) => openWork(database, { organization_id, permissions }, serverClock.now()),
+    [organization_id, permissions.join(), at.slice(0, 13)],
     null,
   );
   if (work === null) return null;

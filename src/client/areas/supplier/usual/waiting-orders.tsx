@@ -1,24 +1,35 @@
 import { useLingui } from '@lingui/react/macro';
+import { useSpace } from '#client/parts/account/space.tsx';
 import { useCatalog } from '#client/parts/data/use-catalog.ts';
 import { WaitingList, waitingOrders } from '#client/parts/orders/waiting-orders.tsx';
 import type { Supplier } from './use-suppliers.ts';
 
-/** `side`: those that wait on this side of the network, or those that the supplier has. */
-type WaitingOrdersProps = { suppliers: readonly Supplier[]; side: 'buyer' | 'supplier' };
+/** `side`: what the person or their device does next, or what others do. */
+type WaitingOrdersProps = { suppliers: readonly Supplier[]; side: 'buyer' | 'others' };
 
 /** Open orders at all suppliers of the organization. */
 export function WaitingOrders({ suppliers, side }: WaitingOrdersProps) {
   const { t } = useLingui();
   const { at } = useCatalog();
-  const { buyer, device, supplier } = waitingOrders(suppliers, at);
-  const nameOf = ({ card }: Supplier) => (suppliers.length > 1 ? card.name : null);
-  if (side === 'supplier') {
-    return <WaitingList title={t`En attente du fournisseur`} orders={supplier} nameOf={nameOf} />;
+  const { organization } = useSpace();
+  const { buyer, device, manager, arrival, supplier } = waitingOrders(suppliers, at);
+  const words = {
+    organization: organization.alias,
+    nameOf: ({ card }: Supplier) => (suppliers.length > 1 ? card.name : null),
+  };
+  if (side === 'others') {
+    return (
+      <>
+        <WaitingList title={t`En attente d’un accord`} orders={manager} {...words} />
+        <WaitingList title={t`En attente du fournisseur`} orders={supplier} {...words} />
+      </>
+    );
   }
   return (
     <>
-      <WaitingList title={t`En attente de vous`} orders={buyer} nameOf={nameOf} isUrgent />
-      <WaitingList title={t`En attente sur cet appareil`} orders={device} nameOf={nameOf} />
+      <WaitingList title={t`En attente de vous`} orders={buyer} {...words} isUrgent />
+      <WaitingList title={t`Livraisons à contrôler`} orders={arrival} {...words} />
+      <WaitingList title={t`En attente sur cet appareil`} orders={device} {...words} />
     </>
   );
 }

@@ -21,10 +21,10 @@ import { CartCard } from './cart-card.tsx';
 import { CutOffLine } from './cut-off-line.tsx';
 import styles from './day-screen.module.css';
 import { DeliveryTable } from './delivery-table.tsx';
-import { WaitingLists } from './waiting-lists.tsx';
 
-/** Comes after the day itself. */
+/** These come after the day itself. */
 const Suggestions = lazyPart(() => import('../suggestions-parts.ts'));
+const WaitingLists = lazyPart(() => import('./waiting-lists.tsx'));
 /** Loaded when somebody orders. */
 const OrderSheet = lazyPart(() => import('../order-all/order-sheet.tsx'));
 
@@ -81,7 +81,9 @@ export function DayScreen({ center, sync, where, children }: DayScreenProps) {
         </Suspense>
         <div className={styles.columns}>
           <div className={styles.column}>
-            <WaitingLists center={center} />
+            <Suspense>
+              <WaitingLists center={center} where={where} />
+            </Suspense>
             {children}
           </div>
           <div className={styles.column}>
