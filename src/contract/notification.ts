@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { NOTIFICATION_KINDS } from '#domain/people/notifications.ts';
+import { FIRST_NOTIFICATION_KINDS, NOTIFICATION_KINDS } from '#domain/people/notifications.ts';
 import { route } from './route.ts';
 import { noBody, nothing } from './values.ts';
 
@@ -7,7 +7,9 @@ const waysSchema = z.strictObject({ push: z.boolean(), mail: z.boolean() });
 
 /** On which ways the caller hears of each kind of news, and the devices that show it. */
 export const notificationsSchema = z.object({
-  kinds: z.array(z.object({ kind: z.enum(NOTIFICATION_KINDS), push: z.boolean(), mail: z.boolean() })),
+  kinds: z.array(z.object({ kind: z.enum(FIRST_NOTIFICATION_KINDS), push: z.boolean(), mail: z.boolean() })),
+  /** The kinds that came later; a page leaves out what it has no words for. */
+  further_kinds: z.optional(z.array(z.object({ kind: z.string(), push: z.boolean(), mail: z.boolean() }))),
   /** The key that a page subscribes with, in base64url. */
   public_key: z.string(),
   /** Whether the calling device takes pushes, and how many of the caller's devices do. */

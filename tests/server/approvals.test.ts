@@ -64,7 +64,7 @@ describe('an order over its buyer’s limit', () => {
   it('waits for the manager, who alone is told of it; within the limit it is placed as ever', async () => {
     const { order, list, manager, staff, token, mails } = await aWaitingOrder();
     expect(order).toMatchObject({ status: 'pending_approval', version: 1, cut_off: '2026-11-20T21:00:00.000Z' });
-    expect(await mails()).toEqual(['order_approval_asked manager']);
+    expect(await mails()).toEqual(['tell_order_approval_asked manager']);
     for (const own of [manager, token]) expect((await list(own)).items_total).toBe(1);
     expect((await list(staff)).items_total).toBe(0);
     expect((await aWaitingOrder(8640)).order.status).toBe('submitted');
@@ -107,9 +107,9 @@ describe('an order over its buyer’s limit', () => {
     expect(approved).toMatchObject({ status: 'submitted', version: 2, received_at: '2026-11-20T15:00:00.000Z' });
     expect(approved.events.map(({ to, by }) => `${to} ${by}`)).toEqual(['pending_approval Test', 'submitted Hélène']);
     expect((await mails()).sort()).toEqual([
-      'order_approval_asked manager',
       'order_receipt buyer',
       'order_received staff',
+      'tell_order_approval_asked manager',
     ]);
     expect((await list(staff)).items_total).toBe(1);
     expect((await read(staff)).status).toBe(200);
@@ -124,7 +124,7 @@ describe('an order over its buyer’s limit', () => {
       status: 'draft',
       events: [{ to: 'pending_approval' }, { to: 'draft', by: 'Hélène', reason: 'le brunch est annulé' }],
     });
-    expect(await mails()).toContain('order_returned buyer');
+    expect(await mails()).toContain('tell_order_returned buyer');
     expect(await mails()).not.toContain('order_received staff');
     expect((await list(staff)).items_total).toBe(0);
     expect((await list(token)).purchase_orders.map(({ status }) => status)).toEqual(['draft']);

@@ -20,8 +20,10 @@ async function waitingFor({ account_id, organization_id }: BadgeOf): Promise<num
   const database = openDatabase(account_id);
   if (organization_id === null) return (await unsentEntries(database)).length;
   const work = await openWork(database, { organization_id, permissions: permissionsIn(organization_id) }, Date.now());
-  const open = [...work.values()].flatMap((each) => [...each.open, ...each.returned]);
-  return open.filter(({ waitsFor }) => waitsFor === 'buyer' || waitsFor === 'device').length;
+  return [...work.values()].reduce((sum, { open, returned, questions }) => {
+    const waiting = open.filter(({ waitsFor }) => waitsFor === 'buyer' || waitsFor === 'device');
+    return sum + waiting.length + returned.length + questions.length;
+  }, 0);
 }
 
 /** Keeps the number right until the returned function is called, which takes it away: the next person has their own. */

@@ -1,7 +1,7 @@
 /** What buyers are told of while they don't look, and on which ways: on their devices, by mail, or not at all. */
 
 /** `cut_off`: orders close soon, and the usual one is missing. `receipt`: the supplier has the order. */
-export const NOTIFICATION_KINDS = [
+export const FIRST_NOTIFICATION_KINDS = [
   'cut_off',
   'change',
   'refused',
@@ -10,6 +10,13 @@ export const NOTIFICATION_KINDS = [
   'message',
   'receipt',
 ] as const;
+/**
+ * What apps of 0.1.0 do not know. `approval`: an order waits for the person's approval. `returned`: their own order came
+ * back. `standing`: a delivery of a standing order has a question, or is not placed.
+ */
+export const FURTHER_NOTIFICATION_KINDS = ['approval', 'returned', 'standing'] as const;
+
+export const NOTIFICATION_KINDS = [...FIRST_NOTIFICATION_KINDS, ...FURTHER_NOTIFICATION_KINDS] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 export interface NotificationWays {
@@ -27,6 +34,9 @@ export const USUAL_WAYS: Readonly<Record<NotificationKind, NotificationWays>> = 
   shipped: { push: true, mail: false },
   message: { push: true, mail: false },
   receipt: { push: false, mail: true },
+  approval: { push: true, mail: true },
+  returned: { push: true, mail: true },
+  standing: { push: true, mail: true },
 };
 
 /**

@@ -16,7 +16,7 @@ import { mailLinks } from './mail-links.ts';
 import type { TakenMail } from './mail-queue.ts';
 import { prepareApprovalMail } from './prepare-approval-mail.ts';
 import type { PreparedMail } from './prepared-mail.ts';
-import { tellOfOrder } from './tell-of-order.ts';
+import { tellOfOrder } from './tell-people.ts';
 
 /** The news of a mail's kind; null for a state that nobody is mailed about. */
 function newsOf(kind: string): OrderNews | null {

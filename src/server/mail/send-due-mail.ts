@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { UNCERTAIN } from '../campaigns/uncertain.ts';
 import { withIdentity } from '../database/connection.ts';
 import type { Services } from '../http/services.ts';
+import { UNDECIDED } from '../orders/order-news.ts';
 import { serverTexts } from '../texts/server-texts.ts';
 import { composeMail } from './compose-mail.ts';
 import {
@@ -26,6 +27,7 @@ import { prepareStandingMail } from './prepare-standing-mail.ts';
 import type { PreparedMail } from './prepared-mail.ts';
 import { readMailServer, tellPeople, wayOf } from './supplier-mail-server.ts';
 import { deliverBySupplier, ServerTrouble, type SupplierServers, supplierServers } from './supplier-servers.ts';
+import { tellOfApproval } from './tell-people.ts';
 import { failureCode, type MailTransport, NotDelivered, type OutgoingMail } from './transport.ts';
 
 const BATCH = 10;
@@ -46,7 +48,9 @@ const isMailedOnce = ({ kind }: TakenMail) => kind === 'campaign';
 const isForTeam = ({ kind }: TakenMail, prepared: PreparedMail) =>
   kind === 'mail_server' || prepared.isForTeam === true;
 
+/** Null: nothing is mailed, or the mail was replaced by others. */
 function prepare(mail: TakenMail, services: Services): Promise<PreparedMail | null> {
+  if (mail.kind.startsWith(UNDECIDED)) return tellOfApproval(mail, services).then(() => null);
   if (mail.queue === 'account_mail') return prepareAccountMail(mail, services);
   if (mail.kind.startsWith('standing_')) return prepareStandingMail(mail, services);
   if (mail.kind.startsWith('document_')) return prepareDocumentMail(mail, services);
@@ -87,7 +91,7 @@ async function sendOne(
   const supplier_id = supplierOf(mail);
   const row = supplier_id === null ? null : await readMailServer(database, supplier_id);
   const way = wayOf(row, mail.kind, now());
-  const mayBeForTeam = mail.kind.startsWith('order_') || mail.kind === 'mail_server';
+  const mayBeForTeam = mail.kind.startsWith('order_') || mail.kind.startsWith(UNDECIDED) || mail.kind === 'mail_server';
   if (way.kind === 'later' && !mayBeForTeam) return postpone(database, mail, way.until);
   const prepared = await prepare(mail, services);
   if (!prepared) {

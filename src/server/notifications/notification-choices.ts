@@ -3,6 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Notifications } from '#contract/notification.ts';
 import { routes } from '#contract/routes.ts';
 import {
+  FIRST_NOTIFICATION_KINDS,
+  FURTHER_NOTIFICATION_KINDS,
   NOTIFICATION_KINDS,
   type NotificationKind,
   type NotificationWays,
@@ -74,11 +76,13 @@ export async function readNotifications({
       .from(notificationChoice)
       .where(eq(notificationChoice.account_id, principal.account_id));
     const devices = await selectDevices(executor, principal.account_id, services.now());
+    const waysFor = (asked: NotificationKind): NotificationWays => {
+      const { push, mail } = rows.find(({ kind }) => kind === asked) ?? USUAL_WAYS[asked];
+      return { push, mail };
+    };
     return {
-      kinds: NOTIFICATION_KINDS.map((kind) => {
-        const { push, mail } = rows.find((row) => row.kind === kind) ?? USUAL_WAYS[kind];
-        return { kind, push, mail };
-      }),
+      kinds: FIRST_NOTIFICATION_KINDS.map((kind) => ({ kind, ...waysFor(kind) })),
+      further_kinds: FURTHER_NOTIFICATION_KINDS.map((kind) => ({ kind, ...waysFor(kind) })),
       public_key,
       is_subscribed: devices.some(({ token_hash }) => token_hash.equals(current)),
       devices: devices.length,

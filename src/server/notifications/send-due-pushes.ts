@@ -9,7 +9,10 @@ import { pushSender } from './push-sender.ts';
 /** Pushes taken at a time and sent together: a late answer keeps only these waiting. */
 const BATCH = 8;
 /** Kinds that a device which saves power is woken for. */
-const URGENT: ReadonlySet<string> = new Set(['cut_off', 'order_change_proposed', 'order_rejected', 'order_cancelled']);
+const URGENT: ReadonlySet<string> = new Set([
+  ...['cut_off', 'order_change_proposed', 'order_rejected', 'order_cancelled'],
+  ...['order_approval_asked', 'standing_question'],
+]);
 
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'failed';

@@ -29,9 +29,12 @@ export function isApprovalNews(news: OrderNews): news is ApprovalNews {
 }
 
 /**
- * What a buyer chooses in their settings. Null: news for the supplier's team, and what an organization asks its own
- * people; these are always mailed.
+ * The beginning of the kind of a row of mail_to_send that names its recipient, though not yet the ways on which they
+ * hear of it.
  */
+export const UNDECIDED = 'tell_';
+
+/** What a buyer chooses in their settings. Null: news for the supplier's team, who are always mailed. */
 export const NOTIFICATION_OF: Readonly<Record<OrderNews, NotificationKind | null>> = {
   received: null,
   receipt: 'receipt',
@@ -47,6 +50,6 @@ export const NOTIFICATION_OF: Readonly<Record<OrderNews, NotificationKind | null
   disputed: null,
   settled: 'message',
   message: 'message',
-  approval_asked: null,
-  returned: null,
+  approval_asked: 'approval',
+  returned: 'returned',
 };

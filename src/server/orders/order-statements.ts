@@ -29,6 +29,7 @@ import {
 } from '../database/statement.ts';
 import type { FirstReading } from '../http/foreseen.ts';
 import type { Services } from '../http/services.ts';
+import { UNDECIDED } from './order-news.ts';
 
 const EARLIER_PARAMETERS = {
   supplier_id: uuid,
@@ -151,8 +152,8 @@ const {
   ...PLACED
 } = getTableColumns(purchaseOrder);
 
-/** A mail to each manager of the organization, about an order that waits for them. */
-const MANAGERS_TO_TELL = `select gen_random_uuid() as id, 'order_approval_asked' as kind, m.account_id as recipient
+/** What each manager of the organization is told of an order that waits for them. */
+const MANAGERS_TO_TELL = `select gen_random_uuid() as id, '${UNDECIDED}order_approval_asked' as kind, m.account_id as recipient
         from organization_member m where m.organization_id = $organization_id and m.role = 'manager'`;
 
 /**

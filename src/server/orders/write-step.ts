@@ -11,7 +11,7 @@ import { mailToSend } from '../database/schema/mail.ts';
 import { purchaseOrder, purchaseOrderEvent } from '../database/schema/orders.ts';
 import { Refusal } from '../http/problem.ts';
 import { newId } from '../new-id.ts';
-import type { OrderNews } from './order-news.ts';
+import { type OrderNews, UNDECIDED } from './order-news.ts';
 
 /** The person or system that moves an order. The system has neither account nor name. */
 export interface Mover {
@@ -83,7 +83,8 @@ export async function mailNews(executor: Executor, order: PurchaseOrder, news: O
   const { supplier_id, order_id, placed_by } = order;
   const recipient_account_id = news === 'returned' || news === 'receipt' ? placed_by.account_id : null;
   await executor.insert(mailToSend).values({
-    ...{ supplier_id, mail_id: newId(now), kind: `order_${news}`, subject_id: order_id, due_at: now },
+    ...{ supplier_id, mail_id: newId(now), subject_id: order_id, due_at: now },
+    kind: news === 'returned' ? `${UNDECIDED}order_${news}` : `order_${news}`,
     recipient_account_id,
   });
 }

@@ -40,7 +40,15 @@ function said(work: OpenWork | undefined): string {
 }
 
 test('nothing under way is said only where that is known, and so', () => {
-  const nothing: OpenWork = { cart: null, waiting: 0, underWay: 0, delivery: null, open: [], returned: [] };
+  const nothing: OpenWork = {
+    cart: null,
+    waiting: 0,
+    underWay: 0,
+    delivery: null,
+    open: [],
+    returned: [],
+    questions: [],
+  };
   expect(said(nothing)).toContain('Rien en cours');
   expect(said(undefined)).not.toContain('Rien en cours');
   expect(said({ ...nothing, underWay: 2 })).toContain('2 commandes en cours');

@@ -6,7 +6,8 @@ import { Link } from 'wouter';
 import { dayText } from '#client/parts/words/date-text.ts';
 import { moneyText, useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { supplierPath, supplyCenterAdminPath, type Whereabouts } from '#client/paths.ts';
-import type { OpenOrder, OpenWork } from '#client/store/orders/open-work.ts';
+import type { OpenOrder, OpenWork, StandingQuestion } from '#client/store/orders/open-work.ts';
+import { Badge } from '#client/ui/badge.tsx';
 import { dayAt } from '#domain/values/time-zone.ts';
 import { OutboxBadge } from './order-outbox-badge.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
@@ -32,9 +33,13 @@ export function waitingOrders<At extends WaitingPlace>(places: readonly At[], no
       return [...open, ...returned].map((order): Waiting<At> => ({ order, at }));
     })
     .sort((left, right) => (left.order.delivery_day < right.order.delivery_day ? -1 : 1));
+  const questions = places
+    .flatMap((at) => (at.work?.questions ?? []).map((question) => ({ question, at })))
+    .sort((left, right) => (left.question.delivery_day < right.question.delivery_day ? -1 : 1));
   const waitingFor = (who: OpenOrder['waitsFor']) => all.filter(({ order }) => order.waitsFor === who);
   return {
     buyer: waitingFor('buyer'),
+    questions,
     device: waitingFor('device'),
     manager: waitingFor('manager'),
     arrival: waitingFor('arrival'),
@@ -43,6 +48,11 @@ export function waitingOrders<At extends WaitingPlace>(places: readonly At[], no
       ({ order, at }) => order.delivery_day >= dayAt(now, at.work?.delivery?.time_zone ?? 'UTC'),
     ),
   };
+}
+
+interface Asked<At> {
+  readonly question: StandingQuestion;
+  readonly at: At;
 }
 
 /** Where the person does what an order waits for. `organization`: the alias of the one whose orders they are. */
@@ -58,6 +68,8 @@ interface WaitingListProps<At> {
   /** The alias of the organization whose orders they are. */
   organization: string;
   orders: readonly Waiting<At>[];
+  /** Questions of standing orders, which come before the orders. */
+  questions?: readonly Asked<At>[];
   isUrgent?: boolean;
   /** Stands before each order. */
   mark?: (at: At) => ReactNode;
@@ -66,17 +78,30 @@ interface WaitingListProps<At> {
 }
 
 export function WaitingList<At extends WaitingPlace>(props: WaitingListProps<At>) {
-  const { title, organization, orders, isUrgent = false, mark, nameOf } = props;
+  const { title, organization, orders, questions = [], isUrgent = false, mark, nameOf } = props;
   const { t } = useLingui();
   const tag = useLanguageTag();
   const heading = useId();
-  if (orders.length === 0) return null;
+  if (orders.length === 0 && questions.length === 0) return null;
   return (
     <section aria-labelledby={heading}>
       <h2 id={heading} className={styles.title} data-urgent={isUrgent || undefined}>
         {title}
       </h2>
       <ul className={styles.list}>
+        {questions.map(({ question: { standing_order_id, name, delivery_day }, at }) => (
+          <li key={standing_order_id}>
+            <Link href={supplierPath(at.where, ['standing', standing_order_id])} className={styles.order}>
+              {mark?.(at)}
+              <span className={styles.words}>
+                {nameOf(at) === null ? null : <b>{nameOf(at)}</b>}
+                <span>{t`Livraison ${dayText(delivery_day, tag)}`}</span>
+                <span>{t`Commande récurrente ${name}`}</span>
+              </span>
+              <Badge tone="warn">{t`question`}</Badge>
+            </Link>
+          </li>
+        ))}
         {orders.map(({ order, at }) => (
           <li key={order.order_id}>
             <Link href={placeOf({ order, at }, organization)} className={styles.order}>

@@ -3,9 +3,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ORGANIZATION_PERMISSIONS } from '#domain/people/permissions.ts';
 import { anAccountId, aSpace, PRODUCT, stockedDatabase } from '../../../../tests/builders/a-device.ts';
 import { aPurchaseOrder } from '../../../../tests/builders/a-purchase-order.ts';
+import { aSharedStandingOrder } from '../../../../tests/builders/a-shared-standing-order.ts';
 import { anOutboxRow } from '../../../../tests/builders/an-outbox-row.ts';
 import { changeCartQuantity } from '../cart/cart-changes.ts';
 import type { DeviceDatabase } from '../device/database.ts';
+import { storeStandingOrders } from '../standing-orders/standing-store.ts';
 import { keepDecision } from './decision-store.ts';
 import { openWork } from './open-work.ts';
 import { storeOrders } from './order-store.ts';
@@ -153,6 +155,22 @@ describe('an order that came back from the manager', () => {
       expect(await cameBack()).toEqual([]);
     }
   });
+});
+
+test('a standing order waits for the buyer’s answer about its next delivery, once, where the person may order', async () => {
+  await storeStandingOrders(database, key, [
+    aSharedStandingOrder('Lundi', [
+      ['2026-10-14', 'question'],
+      ['2026-10-19', 'question'],
+      ['2026-10-16', 'question'],
+    ]),
+    aSharedStandingOrder('Jeudi', [
+      ['2026-10-14', 'question'],
+      ['2026-10-22', 'placed'],
+    ]),
+  ]);
+  expect((await here(buyer))?.questions).toMatchObject([{ name: 'Lundi', delivery_day: '2026-10-16' }]);
+  expect((await here(viewer))?.questions).toEqual([]);
 });
 
 test('suppliers and organizations stay apart, and only a supplier whose catalog is here has delivery days', async () => {

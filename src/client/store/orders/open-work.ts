@@ -10,7 +10,8 @@ import type { Money } from '#domain/values/money.ts';
 import { dayAt } from '#domain/values/time-zone.ts';
 import { openCarts } from '../cart/cart-store.ts';
 import type { DeviceDatabase } from '../device/database.ts';
-import type { OutboxRow } from '../device/rows.ts';
+import type { OutboxRow, SpaceKey } from '../device/rows.ts';
+import { readStandingOrders } from '../standing-orders/standing-store.ts';
 import { waitingDecisions } from './decision-store.ts';
 import { endedChecks } from './ended-checks.ts';
 import { isUnsent } from './outbox-rules.ts';
@@ -35,6 +36,16 @@ export interface OpenWork {
   readonly open: readonly OpenOrder[];
   /** The person's orders that their manager gave back, and that nothing was done about yet. */
   readonly returned: readonly OpenOrder[];
+  /** Standing orders whose next deliveries wait for an answer of somebody who may order. */
+  readonly questions: readonly StandingQuestion[];
+}
+
+export interface StandingQuestion {
+  readonly standing_order_id: string;
+  /** As the organization calls it. */
+  readonly name: string;
+  /** YYYY-MM-DD: the first delivery in question. */
+  readonly delivery_day: string;
 }
 
 /** An order that is not delivered yet. */
@@ -58,7 +69,15 @@ export interface OpenOrder {
 /** An older order is not looked at: a supplier who delivers without saying so leaves it open for ever. Milliseconds. */
 const OPEN_FOR = 90 * 24 * 60 * 60_000;
 
-const NOTHING: OpenWork = { cart: null, waiting: 0, underWay: 0, delivery: null, open: [], returned: [] };
+const NOTHING: OpenWork = {
+  cart: null,
+  waiting: 0,
+  underWay: 0,
+  delivery: null,
+  open: [],
+  returned: [],
+  questions: [],
+};
 
 /**
  * By supplier_id. A supplier whose space was never opened on this device, and for whom nothing lies here, is absent:
@@ -85,6 +104,7 @@ export async function openWork(
   const outbox = allRows.filter((row) => row.organization_id === organization_id);
   const mayApprove = isAllowed(permissions, 'purchase_order:approve');
   const mayReceive = isAllowed(permissions, 'purchase_order:receive');
+  const mayOrder = isAllowed(permissions, 'purchase_order:place');
   const isOwn = ({ placed_by }: PurchaseOrder) => placed_by.account_id === database.account_id;
   const answerFrom = ({ order_id, status, version }: PurchaseOrder): OpenOrder['waitsFor'] => {
     if (decisions.some((each) => each.order_id === order_id && each.version === version)) return 'device';
@@ -120,7 +140,8 @@ export async function openWork(
       .filter(({ lines }) => !lines.every(({ product_id }) => inCart.has(product_id)))
       .filter(({ updated_at }) => !sent.some((moment) => moment > Date.parse(updated_at)))
       .map((order) => openOrder(order, supplier_id, 'buyer'));
-    add(supplier_id, () => ({ underWay: open.length, delivery, open, returned }));
+    const questions = mayOrder ? await openQuestions(database, { supplier_id, organization_id }, today) : [];
+    add(supplier_id, () => ({ underWay: open.length, delivery, open, returned, questions }));
   }
   for (const { supplier_id, state, summary } of carts) {
     add(supplier_id, () => ({ cart: { products: cartLines(state).length, summary } }));
@@ -144,6 +165,15 @@ export async function openWork(
     add(supplier_id, ({ waiting, open }) => ({ waiting: waiting + (isUnsent(row) ? 1 : 0), open: [...open, order] }));
   }
   return work;
+}
+
+async function openQuestions(database: DeviceDatabase, key: SpaceKey, today: string): Promise<StandingQuestion[]> {
+  const known = (await readStandingOrders(database, key)) ?? [];
+  return known.flatMap(({ standing_order_id, name, occurrences }) => {
+    const days = occurrences.filter(({ state }) => state === 'question').map(({ delivery_day }) => delivery_day);
+    const [delivery_day] = days.filter((day) => day >= today).sort();
+    return delivery_day === undefined ? [] : [{ standing_order_id, name, delivery_day }];
+  });
 }
 
 function openOrder(order: PurchaseOrder, supplier_id: string, waitsFor: OpenOrder['waitsFor']): OpenOrder {

@@ -19,4 +19,7 @@ export const NOTIFICATION_WORDS: Readonly<Record<NotificationKind, KindWords>> =
   shipped: { title: msg`Expédiée`, hint: msg`la livraison est en route` },
   message: { title: msg`Message du fournisseur`, hint: msg`et sa réponse à un litige` },
   receipt: { title: msg`Commande reçue`, hint: msg`dès qu’elle est chez le fournisseur` },
+  approval: { title: msg`Accord à donner`, hint: msg`une commande dépasse la limite de son auteur` },
+  returned: { title: msg`Commande renvoyée`, hint: msg`par un responsable de votre organisation` },
+  standing: { title: msg`Commande récurrente`, hint: msg`une question, ou un jour qui n’est pas commandé` },
 };

@@ -7,7 +7,8 @@ import { Checkbox } from '#client/ui/checkbox.tsx';
 import { FailureBanner } from '#client/ui/failure-banner.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import type { Notifications } from '#contract/notification.ts';
-import type { NotificationKind, NotificationWays } from '#domain/people/notifications.ts';
+import { NOTIFICATION_KINDS, type NotificationKind, type NotificationWays } from '#domain/people/notifications.ts';
+import { isAllowed } from '#domain/people/permissions.ts';
 import { StepHead } from '../step-head.tsx';
 import frame from '../step-screen.module.css';
 import { NotificationDevice } from './notification-device.tsx';
@@ -47,7 +48,7 @@ export default function NotificationsScreen() {
                 tryOut={() => void tryOut()}
               />
               <FailureBanner failure={device.failure} />
-              <Kinds kinds={settings.kinds} change={(kind, ways) => void change(settings, kind, ways)} />
+              <Kinds settings={settings} change={(kind, ways) => void change(settings, kind, ways)} />
               <p className={styles.note}>
                 {settings.devices === 0
                   ? t`Aucun de vos appareils ne les reçoit : ce qui est coché « ici » part par e-mail, sauf les clôtures.`
@@ -65,12 +66,19 @@ export default function NotificationsScreen() {
 }
 
 type KindsProps = {
-  kinds: Notifications['kinds'];
+  settings: Notifications;
   change: (kind: NotificationKind, ways: NotificationWays) => void;
 };
 
-function Kinds({ kinds, change }: KindsProps) {
+function Kinds({ settings, change }: KindsProps) {
   const { t } = useLingui();
+  const { organizations } = useSpace().account;
+  const approves = organizations.some(({ permissions }) => isAllowed(permissions, 'purchase_order:approve'));
+  const rows = [...settings.kinds, ...(settings.further_kinds ?? [])];
+  const kinds = NOTIFICATION_KINDS.flatMap((kind) => {
+    const row = rows.find((each) => each.kind === kind);
+    return row === undefined || (kind === 'approval' && !approves) ? [] : [{ ...row, kind }];
+  });
   return (
     <div>
       <div className={styles.head} aria-hidden="true">

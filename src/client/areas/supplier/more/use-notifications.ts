@@ -47,7 +47,9 @@ export function useNotifications() {
       );
     });
   const change = async (before: Notifications, kind: NotificationKind, ways: NotificationWays) => {
-    take({ ...before, kinds: before.kinds.map((row) => (row.kind === kind ? { kind, ...ways } : row)) });
+    const changed = <Row extends { readonly kind: string }>(rows: readonly Row[]) =>
+      rows.map((row) => (row.kind === kind ? { ...row, ...ways } : row));
+    take({ ...before, kinds: changed(before.kinds), further_kinds: changed(before.further_kinds ?? []) });
     try {
       take(await call(notificationRoutes.changeNotifications, { body: { kinds: { [kind]: ways } } }));
     } catch {

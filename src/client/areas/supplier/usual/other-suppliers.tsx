@@ -74,8 +74,9 @@ function OneSupplier({ supplier, next, timeZone, moment }: OneSupplierProps) {
 
   function workText(): string {
     if (work === undefined) return t`à ouvrir`;
-    const { cart, open, returned, waiting } = work;
-    const asking = open.filter(({ waitsFor }) => waitsFor === 'buyer').length + returned.length;
+    const { cart, open, returned, questions, waiting } = work;
+    const answers = open.filter(({ waitsFor }) => waitsFor === 'buyer').length;
+    const asking = answers + returned.length + questions.length;
     if (asking > 0) return t`${asking} à revoir`;
     if (cart !== null) {
       const { total_price, currency } = cart.summary;

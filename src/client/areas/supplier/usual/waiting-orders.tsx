@@ -12,7 +12,7 @@ export function WaitingOrders({ suppliers, side }: WaitingOrdersProps) {
   const { t } = useLingui();
   const { at } = useCatalog();
   const { organization } = useSpace();
-  const { buyer, device, manager, arrival, supplier } = waitingOrders(suppliers, at);
+  const { buyer, questions, device, manager, arrival, supplier } = waitingOrders(suppliers, at);
   const words = {
     organization: organization.alias,
     nameOf: ({ card }: Supplier) => (suppliers.length > 1 ? card.name : null),
@@ -27,7 +27,7 @@ export function WaitingOrders({ suppliers, side }: WaitingOrdersProps) {
   }
   return (
     <>
-      <WaitingList title={t`En attente de vous`} orders={buyer} {...words} isUrgent />
+      <WaitingList title={t`En attente de vous`} orders={buyer} questions={questions} {...words} isUrgent />
       <WaitingList title={t`Livraisons à contrôler`} orders={arrival} {...words} />
       <WaitingList title={t`En attente sur cet appareil`} orders={device} {...words} />
     </>

@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ORGANIZATION_PERMISSIONS, type OrganizationRole } from '#domain/people/permissions.ts';
+import { anAccountId, aSpace, stockedDatabase } from '../../../tests/builders/a-device.ts';
+import { aPurchaseOrder } from '../../../tests/builders/a-purchase-order.ts';
+import { aSharedStandingOrder } from '../../../tests/builders/a-shared-standing-order.ts';
+import { anOutboxRow } from '../../../tests/builders/an-outbox-row.ts';
+import { openDatabase } from '../store/device/database.ts';
+import { storeOrders } from '../store/orders/order-store.ts';
+import { storeStandingOrders } from '../store/standing-orders/standing-store.ts';
+import { writeProfile } from '../store/start/session-profile.ts';
+import { keepBadge } from './app-badge.ts';
+
+const account_id = anAccountId();
+const { organization_id } = aSpace();
+const DAY = '2999-10-16';
+
+afterEach(async () => {
+  await openDatabase(account_id).delete();
+  localStorage.clear();
+});
+
+/** The number that the icon shows to a person of this role. */
+async function shownTo(role: OrganizationRole): Promise<number | undefined> {
+  const permissions = [...ORGANIZATION_PERMISSIONS[role]];
+  const organizations = [{ organization_id, alias: 'bistrot', name: 'Le Bistrot', role, permissions }];
+  const account = { account_id, email: 'l@test.example', name: 'Léa', locale: 'fr_FR', is_operator: false };
+  writeProfile({ account: { ...account, organizations, suppliers: [] }, spaces: [], last_space: null });
+  const shown: number[] = [];
+  Object.assign(navigator, { setAppBadge: async (count: number) => void shown.push(count) });
+  const stop = keepBadge({ account_id, organization_id });
+  await vi.waitFor(() => expect(shown).not.toEqual([]));
+  const [first] = shown;
+  stop();
+  return first;
+}
+
+test('the icon counts answers and unsent orders, a standing order’s question and an approval to give among them', async () => {
+  const database = await stockedDatabase();
+  await storeStandingOrders(database, aSpace(), [aSharedStandingOrder('Lundi', [[DAY, 'question']])]);
+  await storeOrders(
+    database,
+    [
+      aPurchaseOrder({ order_id: '0199e6e0-0000-7000-8000-000000000001', status: 'pending_approval' }),
+      aPurchaseOrder({ order_id: '0199e6e0-0000-7000-8000-000000000002', status: 'shipped' }),
+    ].map((order) => ({ ...order, received_at: new Date().toISOString() })),
+  );
+  await database.outbox.put(anOutboxRow({ order_id: '0199e6e0-0000-7000-8000-000000000003' }));
+  database.close();
+  expect(await shownTo('manager')).toBe(3);
+  expect(await shownTo('buyer')).toBe(2);
+  expect(await shownTo('viewer')).toBe(1);
+});
