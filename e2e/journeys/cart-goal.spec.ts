@@ -21,6 +21,17 @@ test('without a network, the cart names usual products that reach free delivery,
   const { violations } = await axeOn(page).analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
 
+  // Another way to free delivery is looked for when it is opened, and what is proposed for it reaches it too.
+  const otherWay = goal.getByRole('button', { name: /colis avant le franco$/ });
+  await expect(otherWay).toHaveAttribute('aria-expanded', 'false');
+  const before = await keys.count();
+  await otherWay.click();
+  await expect(keys.nth(before)).toBeVisible();
+  await keys.nth(before).click();
+  await expect(page.getByText('Franco de port atteint').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Annuler', exact: true }).click();
+  await expect(goal).toBeVisible();
+
   await keys.first().click();
   await expect(page.getByText(/^\d produits? ajoutés? au panier$/)).toBeVisible();
   await expect(page.getByText('Franco de port atteint').first()).toBeVisible();

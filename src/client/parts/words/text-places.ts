@@ -23,14 +23,14 @@ const PLACES = {
   voice: /^src\/client\/areas\/supplier\/guides\/voice\//,
   // A pasted or dropped list of codes. The catalog shows the first hit of a pasted one.
   'quick-order': /^src\/client\/areas\/supplier\/quick-order\/(?!first-hit)/,
+  // What the home screen and the cart draw late, from the device's store.
+  usual: /^src\/client\/areas\/supplier\/(?:usual\/|cart\/top-up-card\.)/,
   // What a buyer opens from the catalog. Two things stay common, as the catalog needs them: scan-provider and
   // scanner-words.
   buying:
     /^src\/client\/(?:areas\/supplier\/(?:cart|checkout|guides|home|more|orders|product|quick-order|scan)\/(?!scan-provider)|parts\/(?:scanner\/(?!scanner-words)|cart\/reorder-|surveys\/))/,
   standing: /^src\/client\/areas\/supplier\/standing\//,
   'check-in': /^src\/client\/areas\/supplier\/check-in\//,
-  // What the home screen draws late, from the device's store.
-  usual: /^src\/client\/areas\/supplier\/usual\//,
 } as const;
 
 /**

@@ -11,7 +11,7 @@ import { PageHeader } from '#client/parts/words/page-header.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { ForgottenProducts } from '../usual-parts.ts';
+import { ForgottenProducts, TopUpCard } from '../usual-parts.ts';
 import { CartFoot } from './cart-foot.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { CartNotices } from './cart-notices.tsx';
@@ -20,7 +20,6 @@ import { CartSide, CartSideFoot } from './cart-side.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { useCartNames } from './use-cart-names.ts';
 
-const TopUpCard = lazyPart(() => import('./top-up-card.tsx'));
 const OtherCarts = lazyPart(() => import('./other-carts.tsx'));
 
 export default function CartScreen() {

@@ -1,12 +1,13 @@
 /**
- * The usual products that would reach the cart's leading threshold, each proposal with its key. Absent where nothing
- * usual reaches it.
+ * The usual products that would reach the cart's nearest goal, each proposal with its key. The other goals are folded:
+ * what reaches them is looked for when one is opened. Absent where there is nothing to reach, or nothing usual.
  */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
+import { type ReactNode, useId, useMemo } from 'react';
 import { useSpace } from '#client/parts/account/space.tsx';
 import { useCart } from '#client/parts/cart/use-cart.ts';
+import type { OrderThreshold } from '#client/parts/orders/order-thresholds.ts';
 import { limitAmountText } from '#client/parts/orders/threshold-text.ts';
 import { ProductLink } from '#client/parts/products/product-link.tsx';
 import { productName } from '#client/parts/products/product-names.ts';
@@ -17,28 +18,59 @@ import { supplierPath } from '#client/paths.ts';
 import { Button } from '#client/ui/button.tsx';
 import type { OrderedProduct } from '#domain/orders/order-measure.ts';
 import type { TopUp } from '#domain/orders/top-up.ts';
+import { FurtherGoals } from '../usual/further-goals.tsx';
 import styles from './top-up-card.module.css';
-import { type ReachableThreshold, useTopUps } from './use-top-ups.ts';
+import { type TopUpGoals, useTopUps } from './use-top-ups.ts';
 
 export default function TopUpCard() {
   const { t } = useLingui();
   const heading = useId();
-  const reachable = useTopUps();
-  if (reachable === null) return null;
-  const isMinimum = reachable.threshold.purpose === 'minimum';
+  const topUps = useTopUps();
+  const [nearest, ...further] = topUps.goals;
+  const proposals = useProposals(topUps, nearest);
+  if (nearest === undefined) return null;
   return (
     <section aria-labelledby={heading} className={styles.card}>
       <h2 id={heading}>
-        {isMinimum
+        {nearest.purpose === 'minimum'
           ? t`Pour atteindre le minimum, parmi vos habituels`
           : t`Pour atteindre le franco, parmi vos habituels`}
       </h2>
-      <ul>
-        {reachable.proposals.map((proposal) => (
-          <Proposal key={keyOf(proposal)} proposal={proposal} reachable={reachable} />
-        ))}
-      </ul>
+      <Proposals proposals={proposals} goal={nearest} topUps={topUps} />
+      <FurtherGoals goals={proposals.length === 0 ? topUps.goals : further}>
+        {(goal, none) => <OpenedGoal goal={goal} topUps={topUps} none={none} />}
+      </FurtherGoals>
     </section>
+  );
+}
+
+/** Found anew only when the cart, its goal or what is usual changes. */
+function useProposals({ proposalsFor }: TopUpGoals, goal: OrderThreshold | undefined): readonly TopUp[] {
+  const [kind, target] = [goal?.kind, goal?.target];
+  return useMemo(
+    () => (kind === undefined || target === undefined ? [] : proposalsFor({ kind, target })),
+    [kind, target, proposalsFor],
+  );
+}
+
+interface GoalProps {
+  readonly goal: OrderThreshold;
+  readonly topUps: TopUpGoals;
+}
+
+function OpenedGoal({ goal, topUps, none }: GoalProps & { none: ReactNode }) {
+  const proposals = useProposals(topUps, goal);
+  return proposals.length === 0 ? none : <Proposals proposals={proposals} goal={goal} topUps={topUps} />;
+}
+
+function Proposals({ proposals, goal, topUps }: GoalProps & { proposals: readonly TopUp[] }) {
+  if (proposals.length === 0) return null;
+  return (
+    <ul>
+      {proposals.map((proposal) => (
+        <Proposal key={keyOf(proposal)} proposal={proposal} goal={goal} topUps={topUps} />
+      ))}
+    </ul>
   );
 }
 
@@ -46,14 +78,13 @@ function keyOf({ additions }: TopUp): string {
   return additions.map(({ product, quantity }) => `${product.product_id} ${quantity}`).join(' ');
 }
 
-function Proposal({ proposal, reachable }: { proposal: TopUp; reachable: ReachableThreshold }) {
+function Proposal({ proposal, goal, topUps }: GoalProps & { proposal: TopUp }) {
   const { t } = useLingui();
   const tag = useLanguageTag();
   const { locale } = useSpace();
   const { actions, totals } = useCart();
   const { additions, excess } = proposal;
-  const { kind } = reachable.threshold;
-  const over = limitAmountText(kind, excess, tag, totals.total.currency);
+  const over = limitAmountText(goal.kind, excess, tag, totals.total.currency);
   const names = additions.map(({ product, quantity }) => {
     const unit = saleUnitText(product, quantity);
     return `${quantity} ${unit} ${productName(product, locale)}`;
@@ -71,7 +102,7 @@ function Proposal({ proposal, reachable }: { proposal: TopUp; reachable: Reachab
           <Addition
             key={addition.product.product_id}
             addition={addition}
-            times={reachable.timesOrdered(addition.product.product_id)}
+            times={topUps.timesOrdered(addition.product.product_id)}
           />
         ))}
         <p className={styles.outcome}>

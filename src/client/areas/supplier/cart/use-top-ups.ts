@@ -1,6 +1,6 @@
-/** What this kitchen usually takes and could add to reach the cart's leading threshold; computed on this device. */
+/** What this kitchen usually takes and could add to reach one of the cart's goals; computed on this device. */
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useMemo } from 'react';
+import { useCallback } from 'react';
 import { orderableEntries } from '#client/parts/cart/cart-view.ts';
 import { useCart } from '#client/parts/cart/use-cart.ts';
 import { useCatalog } from '#client/parts/data/use-catalog.ts';
@@ -11,6 +11,7 @@ import { orderingHistory } from '#client/store/orders/ordering-history.ts';
 import { serverClock } from '#client/sync/server-contact.ts';
 import { type Offered, type TopUp, topUps } from '#domain/orders/top-up.ts';
 import { usualProducts } from '#domain/orders/usual-products.ts';
+import { openGoals } from './open-goals.ts';
 import { useCartThresholds } from './use-cart-thresholds.ts';
 
 /** Those that are ordered most often are tried, so that a phone answers at once. */
@@ -20,31 +21,35 @@ interface UsualOffer extends Offered {
   readonly times: number;
 }
 
-export interface ReachableThreshold {
-  readonly threshold: OrderThreshold;
-  readonly proposals: readonly TopUp[];
+export interface TopUpGoals {
+  /** Nearest first. Empty where this kitchen has no usual products. */
+  readonly goals: readonly OrderThreshold[];
+  /** Looks for the products that reach a goal, which takes a moment: only for a goal that is shown. */
+  readonly proposalsFor: (goal: Pick<OrderThreshold, 'kind' | 'target'>) => readonly TopUp[];
   /** On how many of the last days this product was ordered. */
   readonly timesOrdered: (product_id: string) => number;
 }
 
-/** Null while there is nothing to reach, or nothing usual that reaches it. */
-export function useTopUps(): ReachableThreshold | null {
+export function useTopUps(): TopUpGoals {
   const { client, at } = useCatalog();
   const { entries } = useCart();
-  const [threshold] = useCartThresholds();
+  const thresholds = useCartThresholds();
   const offered = useOffered();
-  const isOpen = threshold !== undefined && !threshold.met && !threshold.indeterminate;
-  const goal = isOpen && threshold.purpose !== 'maximum' ? threshold : null;
-  const [kind, target] = [goal?.kind, goal?.target];
-  const proposals = useMemo(() => {
-    if (client === null || kind === undefined || target === undefined) return [];
-    const lines = orderableEntries(entries).map(({ priced }) => priced);
-    const order = { lines, terms: client.terms, isFirstOrder: client.is_first_order, at };
-    return topUps({ kind, minimum: target }, order, offered);
-  }, [client, kind, target, entries, at, offered]);
-  if (goal === null || proposals.length === 0) return null;
+  const proposalsFor = useCallback(
+    ({ kind, target }: Pick<OrderThreshold, 'kind' | 'target'>) => {
+      if (client === null) return [];
+      const lines = orderableEntries(entries).map(({ priced }) => priced);
+      const order = { lines, terms: client.terms, isFirstOrder: client.is_first_order, at };
+      return topUps({ kind, minimum: target }, order, offered);
+    },
+    [client, entries, at, offered],
+  );
   const times = new Map(offered.map(({ product, times: days }) => [product.product_id, days]));
-  return { threshold: goal, proposals, timesOrdered: (product_id) => times.get(product_id) ?? 0 };
+  return {
+    goals: offered.length === 0 ? [] : openGoals(thresholds),
+    proposalsFor,
+    timesOrdered: (product_id) => times.get(product_id) ?? 0,
+  };
 }
 
 const NOTHING: readonly UsualOffer[] = [];
