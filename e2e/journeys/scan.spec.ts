@@ -6,6 +6,7 @@ import { chromiumArguments, chromiumPath } from '../../playwright.config.ts';
 import { type BarcodeScene, cameraArguments, writeCameraVideo } from '../camera/make-video.ts';
 import { expect, type JourneyFixtures, test } from '../journey.ts';
 import { BuyerFront } from '../screens/buyer.ts';
+import { handScanner } from '../screens/hand-scanner.ts';
 
 type Device = Pick<JourneyFixtures, 'server' | 'signIn' | 'watchPolicy'> &
   Pick<PlaywrightTestOptions, 'viewport' | 'hasTouch' | 'isMobile'>;
@@ -50,16 +51,6 @@ const cameraTest = test.extend<{ readonly device: Device }>({
     await use({ server, signIn, watchPolicy, viewport, hasTouch, isMobile });
   },
 });
-
-/** A Bluetooth or USB scanner types its code faster than anybody could, and ends with Enter. */
-function handScanner(page: Page, code: string): Promise<void> {
-  return page.evaluate(
-    (keys) => {
-      for (const key of keys) document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
-    },
-    [...code, 'Enter'],
-  );
-}
 
 const product = 'Beurre cru demi-sel';
 

@@ -68,14 +68,13 @@ function MemberRow({ member, change }: { member: ScopedAccount; change: (() => v
     <li className={styles.row}>
       <Avatar name={name} imageUrl={member.image_url} />
       <span className={styles.choice}>
-        <b>{name}</b>
+        <b>{name}</b> {member.is_activated ? null : <Badge mark="pending">{t`invité`}</Badge>}
         <small className={styles.alias}>{email}</small>
         <small className={styles.alias}>
           {t(MEMBER_ROLE_WORDS[role])}
           {role !== 'buyer' ? '' : ` · ${limit === null ? t`sans limite` : t`${limit} HT par commande`}`}
         </small>
       </span>
-      {member.is_activated ? null : <Badge mark="pending">{t`invité`}</Badge>}
       {change === null ? null : (
         <Button variant="outline" size="s" onClick={change} aria-label={t`Modifier ${name}`}>
           {t`Modifier`}

@@ -101,15 +101,15 @@ export default function SupplyCenterAdminArea({ organization, where, path, notFo
           </EmptyState>
         )}
         <ul className={styles.list}>
-          {links.map(({ supplier_id, supplier, preferred }) => (
-            <li key={supplier_id} className={styles.row}>
-              <SupplierMark supplier={supplier} />
+          {links.map((link) => (
+            <li key={link.supplier_id} className={styles.row}>
+              <SupplierMark supplier={link.supplier} />
               <div className={styles.choice}>
                 <Switch
-                  label={supplier.name}
-                  checked={preferred}
+                  label={link.supplier.name}
+                  checked={link.preferred}
                   disabled={!mayUpdate}
-                  onCheckedChange={(next) => prefer.mutate({ supplier_id, preferred: next })}
+                  onCheckedChange={(next) => prefer.mutate({ ...link, preferred: next })}
                 />
               </div>
             </li>
@@ -128,8 +128,12 @@ function usePreferSupplier(options: { params: { organization_id: string }; query
   const queries = useQueryClient();
   const queryKey = onlineQueryKey(organizationRoutes.organizationSuppliers, options);
   return useMutation({
-    mutationFn: ({ supplier_id, preferred }: { supplier_id: string; preferred: boolean }) =>
-      call(organizationRoutes.preferSupplier, { params: { ...options.params, supplier_id }, body: { preferred } }),
+    // The link object goes back whole, as the specification has it.
+    mutationFn: (link: Links['suppliers'][number]) =>
+      call(organizationRoutes.preferSupplier, {
+        params: { ...options.params, supplier_id: link.supplier_id },
+        body: link,
+      }),
     onMutate: async ({ supplier_id, preferred }) => {
       await queries.cancelQueries({ queryKey });
       const before = queries.getQueryData<Links>(queryKey);
