@@ -150,6 +150,18 @@ describe('the shop’s own words', () => {
     expect(await setOf('en_GB')).toEqual({ [object_id]: 'To be settled' });
   });
 
+  it('are also those that the shop shares with other places: the own limit, the scanner, surveys, the network', async () => {
+    const found = async (set: string, text: string) => {
+      const path = `translations/${set}?language=fr_FR&query=${encodeURIComponent(text)}`;
+      const { texts } = translationDeskRoutes.deskTexts.answer.parse((await desk('GET', path)).body);
+      return texts.some(({ app_text }) => app_text?.includes(text));
+    };
+    expect(await found('checkout', 'Au-delà de {allowed} HT')).toBe(true);
+    for (const text of ['Clavier de chiffres', 'très bien', 'Réseau lent']) {
+      expect(await found('buyer_front', text), text).toBe(true);
+    }
+  });
+
   it('never break a placeholder, and are words that the app has', async () => {
     const { texts } = await words('language=fr_FR&count=500');
     const word = texts.find(({ app_text }) => /^[^{}<>]*\{\w+\}[^{}<>]*$/.test(app_text ?? ''));

@@ -14,10 +14,16 @@ export type ShopWords = ReadonlyMap<string, Readonly<Record<string, string>>>;
 /** The files whose words belong to the two sets. A word of both belongs to the buyer front. */
 const CHECKOUT = /^src\/client\/(?:areas\/supplier\/(?:cart|checkout)|parts\/cart)\//;
 const BUYER_FRONT = /^src\/client\/(?:areas\/supplier|parts\/(?:orders|products))\//;
+/** Shown by other areas too. A word that they share with the files above belongs where it is there. */
+const SHARED_CHECKOUT = /^src\/client\/parts\/checkout\//;
+const SHARED = /^src\/client\/parts\/(?:scanner|surveys|words)\//;
 
 function setOf(files: readonly string[]): WordSet | null {
   const shown = files.filter((file) => CHECKOUT.test(file) || BUYER_FRONT.test(file));
-  if (shown.length === 0) return null;
+  if (shown.length === 0) {
+    if (files.some((file) => SHARED_CHECKOUT.test(file))) return 'checkout';
+    return files.some((file) => SHARED.test(file)) ? 'buyer_front' : null;
+  }
   return shown.every((file) => CHECKOUT.test(file)) ? 'checkout' : 'buyer_front';
 }
 
