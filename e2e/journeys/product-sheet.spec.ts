@@ -58,3 +58,31 @@ test('a product’s sheet shows past prices and what to take instead, and keeps 
   await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
   await front.hasQuantity('Tomate ronde', 1);
 });
+
+test('without a network, the same product at another supplier is compared on its sheet, by the kilo', async ({
+  page,
+  context,
+  server,
+  signIn,
+}) => {
+  const [grocer, dairy] = [new BuyerFront(page, 'epicerie'), new BuyerFront(page, 'cremerie')];
+  const desk = await backOffice(server.url, 'epicerie');
+  await desk.printCode('Petit beurre au sel de Guérande', '03485690001082');
+  await signIn(page, 'buyer@demo.test', grocer.path('/catalog'));
+  await grocer.hasCatalog();
+  await dairy.openCatalog();
+  await dairy.worksOffline();
+  await context.setOffline(true);
+  await dairy.search('beurre cru demi-sel');
+  await page.getByRole('link', { name: 'Beurre cru demi-sel', exact: true }).first().click();
+  const same = page.getByRole('dialog').getByRole('region', { name: 'Le même chez vos fournisseurs' });
+  const [cheapest, other] = [same.getByRole('listitem').first(), same.getByRole('listitem').last()];
+  await expect(cheapest).toContainText('Épicerie Lormel');
+  await expect(cheapest).toContainText(/le moins cher.*€\/kg/);
+  await expect(other).toContainText(/Crèmerie des Deux Ponts.*ici.*€\/kg/);
+  expect((await axeOn(page).analyze()).violations.map(({ id }) => id)).toEqual([]);
+  await same.scrollIntoViewIfNeeded();
+  await photograph(page, 'product-same');
+  await same.getByRole('link', { name: 'Épicerie Lormel' }).click();
+  await expect(page.getByRole('dialog', { name: 'Petit beurre au sel de Guérande' })).toBeVisible();
+});

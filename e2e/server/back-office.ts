@@ -4,6 +4,7 @@ import { accountSchema } from '../../src/contract/account.ts';
 import { catalogPageSchema } from '../../src/contract/catalog.ts';
 import { pricingRoutes } from '../../src/contract/pricing.ts';
 import { catalogProductSchema } from '../../src/contract/product.ts';
+import { deskProductSchema } from '../../src/contract/product-desk.ts';
 import { purchaseOrderSchema } from '../../src/contract/purchase-order.ts';
 import { sessionSchema } from '../../src/contract/session.ts';
 import { nextCutOff } from '../../src/domain/orders/delivery-day.ts';
@@ -190,6 +191,13 @@ export async function backOffice(url: string, alias: string) {
       const { product_id, price } = await findProduct(name);
       const path = `/v1/pricing/client/${client}/price_group/product/${product_id}?supplier_id=${supplier_id}`;
       await call('PUT', path, token, { price: { ...price, precision: 2, amount } });
+    },
+    /** Sets the one code that is printed on a unit of a product. */
+    printCode: async (name: string, gtin: string) => {
+      const { product_id } = await findProduct(name);
+      const path = `/v2/supplier/${supplier_id}/products/${product_id}`;
+      const { version } = deskProductSchema.parse(await call('GET', path, token));
+      await call('PATCH', path, token, { version, gtins: [{ gtin, kind: 'unit', packs: 1 }] });
     },
     /** Takes a product out of the catalog. */
     deleteProduct: async (name: string) => {

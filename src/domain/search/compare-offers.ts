@@ -4,10 +4,10 @@
  */
 import type { Temperature } from '../catalog/product.ts';
 import { isSameKind, type Kind, likeness } from '../orders/kind-words.ts';
-import { compareUnitPrices, percentDearer, type UnitPrice } from '../pricing/unit-price.ts';
+import { type Compared, comparePrices, type PricedOffer } from './compare-prices.ts';
 
 /** A product of one supplier, with the facts that make it comparable. */
-export interface Offer {
+export interface Offer extends PricedOffer {
   readonly supplier_id: string;
   readonly product_id: string;
   /** How well it fits the query; comparable between catalogs. */
@@ -18,21 +18,9 @@ export interface Offer {
   /** Folded words of its category; empty where it has none. */
   readonly categoryWords: readonly string[];
   readonly temperature: Temperature;
-  readonly available: boolean;
-  /** Null where the product doesn't say what it holds. */
-  readonly price: UnitPrice | null;
-  readonly pricePerUnit: UnitPrice | null;
 }
 
-export interface ComparedOffer {
-  readonly offer: Offer;
-  /** In the unit that the list compares by. */
-  readonly price: UnitPrice | null;
-  /** The cheapest of two or more that can be had. */
-  readonly isCheapest: boolean;
-  /** Whole percent above the cheapest; null where there is nothing to compare with. */
-  readonly dearer: number | null;
-}
+export type ComparedOffer = Compared<Offer>;
 
 export interface OfferList {
   /** `same_code`: one GTIN at all of them. `similar`: the same thing by name and category, under other codes. */
@@ -80,9 +68,9 @@ export function compareOffers(offers: readonly Offer[]): OfferGroup[] {
       const { code, same } = sameCode(each, byCode, taken);
       for (const one of same) taken.add(one);
       if (code === null) single.push(each);
-      else lists.push({ match: 'same_code', code, offers: compared(same) });
+      else lists.push({ match: 'same_code', code, offers: comparePrices(same) });
     }
-    if (single.length > 0) lists.push({ match: 'similar', code: null, offers: compared(single) });
+    if (single.length > 0) lists.push({ match: 'similar', code: null, offers: comparePrices(single) });
     groups.push({ lists });
   }
   return groups;
@@ -112,38 +100,4 @@ function isAlike(offer: Offer, other: Offer): boolean {
     other.categoryWords.length === 0 ||
     offer.categoryWords.some((word) => other.categoryWords.includes(word));
   return shareWord || likeness(offer.kind, other.kind) >= ALIKE;
-}
-
-function compared(offers: readonly Offer[]): ComparedOffer[] {
-  const [first] = offers;
-  // One product at two suppliers, of whom one doesn't say the content: the unit is the same.
-  const inOneMeasure = offers.every(({ price }) => price?.per === first?.price?.per);
-  const priced = offers.map((offer) => ({ offer, price: inOneMeasure ? offer.price : offer.pricePerUnit }));
-  const cheapest = priced.reduce<UnitPrice | null>((best, { offer, price }) => {
-    if (!offer.available || price === null) return best;
-    return best === null || (comparable(best, price) && compareUnitPrices(price, best) < 0) ? price : best;
-  }, null);
-  const isComparison = priced.filter(({ offer, price }) => offer.available && price !== null).length > 1;
-  return priced
-    .map(({ offer, price }) => {
-      const dearer =
-        cheapest === null || price === null || !comparable(price, cheapest) ? null : percentDearer(price, cheapest);
-      const isCheapest =
-        isComparison && offer.available && price !== null && cheapest !== null && comparable(price, cheapest)
-          ? compareUnitPrices(price, cheapest) === 0
-          : false;
-      return { offer, price, isCheapest, dearer: isComparison && !isCheapest ? dearer : null };
-    })
-    .sort(byPrice);
-}
-
-function comparable(left: UnitPrice, right: UnitPrice): boolean {
-  return left.per === right.per && left.currency === right.currency;
-}
-
-function byPrice(left: ComparedOffer, right: ComparedOffer): number {
-  if (left.offer.available !== right.offer.available) return left.offer.available ? -1 : 1;
-  if (left.price === null || right.price === null) return Number(left.price === null) - Number(right.price === null);
-  if (!comparable(left.price, right.price)) return left.price.currency < right.price.currency ? -1 : 1;
-  return compareUnitPrices(left.price, right.price);
 }

@@ -4,8 +4,9 @@ import { readSpace } from '#client/store/catalog/catalog-store.ts';
 import { openDatabase } from '#client/store/device/database.ts';
 import { purchaseHistory } from '#client/store/orders/order-store.ts';
 import { buildSearchIndex } from '#domain/search/search-index.ts';
+import { offerFacts } from './offer-facts.ts';
 import type { OfferedCatalog, OffersAnswer, OffersQuestion } from './offers-messages.ts';
-import { offerFacts, type SearchedCatalog, searchOffers } from './search-offers.ts';
+import { type SearchedCatalog, searchOffers } from './search-offers.ts';
 
 /** By name of the catalog: a new version of one supplier's catalog leaves the others' indexes as they are. */
 const indexes = new Map<string, Promise<SearchedCatalog>>();

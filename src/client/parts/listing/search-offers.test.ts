@@ -3,7 +3,8 @@ import { factsOf, searchEntryOf } from '#client/parts/products/product-facts.ts'
 import type { CatalogProduct } from '#domain/catalog/product.ts';
 import { buildSearchIndex } from '#domain/search/search-index.ts';
 import { aProduct, euros } from '../../../../tests/builders/a-product.ts';
-import { offerFacts, type SearchedCatalog, searchOffers } from './search-offers.ts';
+import { offerFacts } from './offer-facts.ts';
+import { type SearchedCatalog, searchOffers } from './search-offers.ts';
 
 const AT = '2026-11-20T16:40:00.000Z';
 const context = { locale: 'fr_FR', at: AT, precision: 2, timesOrdered: () => 0 };

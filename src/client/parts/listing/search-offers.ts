@@ -2,21 +2,13 @@
  * Searches several suppliers' catalogs at once and puts what they have side by side. Pure; it runs in the worker over
  * each supplier's own search index.
  */
-import type { CatalogProduct } from '#domain/catalog/product.ts';
 import { kindOf } from '#domain/orders/kind-words.ts';
-import { netPrice } from '#domain/pricing/price.ts';
-import { pricePerUnit, type UnitPrice, unitPrice } from '#domain/pricing/unit-price.ts';
+import type { UnitPrice } from '#domain/pricing/unit-price.ts';
 import { type ComparedOffer, compareOffers, type Offer, type OfferList } from '#domain/search/compare-offers.ts';
 import { searchNumbers } from '#domain/search/product-search.ts';
 import type { SearchIndex } from '#domain/search/search-index.ts';
 import { isStopWord, singular, words } from '#domain/values/text.ts';
-
-/** What is kept of each product beside the index; offers are made of it only for what a search finds. */
-export type OfferFacts = Pick<Offer, 'gtins' | 'temperature' | 'available' | 'price' | 'pricePerUnit'> & {
-  readonly name: string;
-  readonly brand: string | null;
-  readonly category: string | null;
-};
+import type { OfferFacts } from './offer-facts.ts';
 
 export interface SearchedCatalog {
   readonly supplier_id: string;
@@ -46,22 +38,6 @@ export interface OffersFound {
 
 /** Products of one supplier that are put beside the others': a person looks through no more. */
 const MOST_OF_A_SUPPLIER = 40;
-
-/** `at`: ISO 8601, for promotions. `category`: its name. */
-export function offerFacts(product: CatalogProduct, category: string | null, at: string): OfferFacts {
-  const { net } = netPrice(product, at);
-  return {
-    gtins: product.codes.flatMap(({ code, kind }) => (kind === 'unit' || kind === 'pack' ? [code] : [])),
-    temperature: product.temperature,
-    available: product.availability.state === 'available',
-    price: unitPrice(product, net),
-    pricePerUnit: pricePerUnit(product, net),
-    // The words of a kind are French.
-    name: product.names.fr_FR ?? '',
-    brand: product.brand,
-    category,
-  };
-}
 
 export function searchOffers(catalogs: readonly SearchedCatalog[], query: string): OffersFound {
   const found = catalogs.map((catalog) => ({ catalog, hits: searchNumbers(catalog.index, query) }));

@@ -15,6 +15,7 @@ import { LineNotes } from './line-notes.tsx';
 import { PriceHistory } from './price-history.tsx';
 import { OrderHistory, ProductFacts, ProductHead } from './product-details.tsx';
 import styles from './product-sheet.module.css';
+import { SameOffersList } from './same-offers-list.tsx';
 import { Substitutes } from './substitutes.tsx';
 import { useProduct } from './use-product.ts';
 
@@ -57,6 +58,7 @@ export default function ProductSheet({ product_id, onClose, onFindEquivalents }:
           <OrderHistory product={product} history={facts.history} />
           <PriceHistory key={product_id} product={product} />
           {isOut ? null : substitutes}
+          <SameOffersList product={product} />
           <LineNotes product={product} />
           <ClientCode product={product} />
           <ProductFacts product={product} />

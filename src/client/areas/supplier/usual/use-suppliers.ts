@@ -1,16 +1,12 @@
 /** The suppliers that the open space's organization orders from, each with its space and its open work on this device. */
-import { useSession } from '#client/parts/account/session.tsx';
-import { type Space, useSpace } from '#client/parts/account/space.tsx';
+import { useSpace } from '#client/parts/account/space.tsx';
+import { type OtherSupplier, useOtherSuppliers } from '#client/parts/account/use-other-suppliers.ts';
 import { useCatalog } from '#client/parts/data/use-catalog.ts';
 import { useLateQuery } from '#client/parts/data/use-late-query.ts';
-import type { Whereabouts } from '#client/paths.ts';
 import { type OpenWork, openWork } from '#client/store/orders/open-work.ts';
 import { serverClock } from '#client/sync/server-contact.ts';
 
-export interface Supplier {
-  readonly card: Space['supplier'];
-  /** Where links to this supplier lead: in the name of the same organization. */
-  readonly where: Whereabouts;
+export interface Supplier extends OtherSupplier {
   readonly isHere: boolean;
   /** Absent: the space was never opened on this device. */
   readonly work: OpenWork | undefined;
@@ -19,9 +15,9 @@ export interface Supplier {
 /** The open space's supplier comes first. Null until the store has answered. */
 export function useSuppliers(): readonly Supplier[] | null {
   const { supplier, organization, account, locale, context } = useSpace();
-  const { spaces } = useSession();
+  const others = useOtherSuppliers();
   const { account_id, at } = useCatalog();
-  const { organization_id, alias } = organization;
+  const { organization_id } = organization;
   const membership = account.organizations.find((each) => each.organization_id === organization_id);
   const permissions = membership?.permissions ?? [];
   const work = useLateQuery<ReadonlyMap<string, OpenWork> | null>(
@@ -31,20 +27,6 @@ export function useSuppliers(): readonly Supplier[] | null {
     null,
   );
   if (work === null) return null;
-  const others = spaces.filter(
-    (space) =>
-      space.entered_as === 'buyer' &&
-      space.organization_id === organization_id &&
-      space.supplier_id !== supplier.supplier_id,
-  );
   const own = { card: supplier, where: { locale, context }, isHere: true, work: work.get(supplier.supplier_id) };
-  return [
-    own,
-    ...others.map((card) => ({
-      card,
-      where: { locale, context: { space_alias: card.alias, supply_center_context: alias } },
-      isHere: false,
-      work: work.get(card.supplier_id),
-    })),
-  ];
+  return [own, ...others.map((other) => ({ ...other, isHere: false, work: work.get(other.card.supplier_id) }))];
 }
