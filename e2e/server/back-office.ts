@@ -130,6 +130,11 @@ export async function backOffice(url: string, alias: string) {
     enableLocales: async (locales: readonly string[]) => {
       await call('PATCH', `/v1/supplier/${supplier_id}/settings`, token, { locales });
     },
+    /** Writes what a label is called in another language. */
+    translateLabel: async (label: string, language: string, text: string) => {
+      const path = `/v1/label/${encodeURIComponent(label)}/translate?supplier_id=${supplier_id}`;
+      await call('POST', path, token, { language, text });
+    },
     /** Someone else at the desk confirms an order. */
     confirm: async (number: string) => {
       const { order_id, version } = await ofNumber(number);

@@ -21,11 +21,13 @@ export const clientTermsSchema = z.object({
   addresses: z.array(addressSchema),
   is_first_order: z.boolean(),
   terms: orderingTermsSchema,
+  /** Labels in other languages; an older server or app has brought none. See domain/catalog/label-names.ts. */
+  label_names: z.optional(z.record(z.string(), z.record(z.string(), z.string()))),
 });
 export type ClientTerms = z.output<typeof clientTermsSchema>;
 
 export const catalogPageSchema = z.object({
-  /** The next call sends it back as `since`; opaque. */
+  /** The next call sends it back as `since`; opaque but for `askingForTerms`. */
   cursor: z.string(),
   /** The catalog version that the device has once the last page is in. */
   version: z.int(),
@@ -42,6 +44,14 @@ export const catalogPageSchema = z.object({
   client: z.nullable(clientTermsSchema),
 });
 export type CatalogPage = z.output<typeof catalogPageSchema>;
+
+/**
+ * The cursor with which the next page brings categories and terms again, though the server would know that the device has
+ * them: an older app has dropped what it did not know.
+ */
+export function askingForTerms(cursor: string): string {
+  return cursor.replace(/\.[0-9a-f]{16}$/, '');
+}
 
 /**
  * Header of a page that is not the last: its cursor, so that a device can ask for the next page before it has read this

@@ -30,6 +30,7 @@ export function clientTerms(facts: Partial<ClientTerms> = {}): ClientTerms {
     addresses: [],
     is_first_order: false,
     terms: someTerms(),
+    label_names: {},
     ...facts,
   };
 }

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type CatalogPage, catalogPageSchema } from '#contract/catalog.ts';
+import { askingForTerms, type CatalogPage, catalogPageSchema } from '#contract/catalog.ts';
 import { isVisible } from '#domain/catalog/assortment.ts';
 import { CHANGED_PAGE } from '#server/catalog/product-statements.ts';
 import { connect, type Database } from '#server/database/connection.ts';
@@ -115,6 +115,35 @@ describe('the catalog feed', () => {
     expect(second.categories).toEqual(first.categories);
     const withoutDigest = second.cursor.split('.').slice(0, 3).join('.');
     expect((await pull(client, withoutDigest)).client).toEqual(second.client);
+  });
+
+  it('brings what labels are called in other languages, also a translation of later, without its products', async () => {
+    const client = await aClient(2);
+    const { supplier_id, product_ids, owner } = client;
+    await test.database.executor
+      .update(product)
+      .set({ labels: ['bio'] })
+      .where(inArray(product.product_id, product_ids));
+    const translate = async (text: string) => {
+      const path = `/v1/label/bio/translate?supplier_id=${supplier_id}`;
+      expect((await server.call('POST', path, { token: owner, body: { language: 'en_GB', text } })).status).toBe(200);
+    };
+    const first = await pull(client);
+    expect(first.client?.label_names).toEqual({});
+    await translate('organic');
+    const second = await pull(client, first.cursor);
+    expect(second).toMatchObject({
+      reset: false,
+      products: [],
+      client: { label_names: { bio: { en_GB: 'organic' } } },
+    });
+    expect(second.version).toBeGreaterThan(first.version);
+    expect((await pull(client, second.cursor)).client).toBeNull();
+    await translate('organically grown');
+    const third = await pull(client, second.cursor);
+    expect(third.client?.label_names).toEqual({ bio: { en_GB: 'organically grown' } });
+    // A device whose older app has dropped the names asks for them so.
+    expect((await pull(client, askingForTerms(third.cursor))).client?.label_names).toEqual(third.client?.label_names);
   });
 
   it('reports what the client no longer sees as gone', async () => {

@@ -126,7 +126,7 @@ async function aWorld(seed: number) {
   }
 
   const reader = asTenant(test.database, { supplier_id });
-  const built = indexOf(await readProducts(reader, supplier_id), { version: 1, categories: null });
+  const built = indexOf(await readProducts(reader, supplier_id), { version: 1, words: null });
   for (const product_id of some(ids, 0.2)) {
     made += 1;
     await executor
@@ -138,7 +138,7 @@ async function aWorld(seed: number) {
   await executor.update(supplier).set({ catalog_version: 2 }).where(eq(supplier.supplier_id, supplier_id));
   const { catalog_version } = await readCatalogState(reader, supplier_id);
   const changed = withChanges(built, catalog_version, await readChangedProducts(reader, supplier_id, 1, 1000));
-  const afresh = indexOf(await readProducts(reader, supplier_id), { version: 2, categories: null });
+  const afresh = indexOf(await readProducts(reader, supplier_id), { version: 2, words: null });
   const rows = await executor.select().from(product).where(eq(product.supplier_id, supplier_id));
   /** Every value of every facet, and some that no product has. */
   const facets = PRODUCT_FACETS.flatMap((facet) => {

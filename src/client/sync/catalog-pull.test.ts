@@ -1,7 +1,14 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { CatalogPage } from '#contract/catalog.ts';
-import { aCatalogPage, anAccountId, aSpace, asOlderApp, PRODUCT } from '../../../tests/builders/a-device.ts';
+import {
+  aCatalogPage,
+  anAccountId,
+  aSpace,
+  asOlderApp,
+  clientTerms,
+  PRODUCT,
+} from '../../../tests/builders/a-device.ts';
 import { aProduct, euros } from '../../../tests/builders/a-product.ts';
 import { changeCartQuantity } from '../store/cart/cart-changes.ts';
 import { readCart } from '../store/cart/cart-store.ts';
@@ -97,6 +104,26 @@ test('a catalog that an older app left as rows stands in blocks after a pull', a
   await pull(async () => aCatalogPage({ cursor: 'later', reset: false, products: [] }));
   expect(await database.product.count()).toBe(0);
   expect(await countProducts(database, key)).toBe(1001);
+});
+
+test('a device whose older app knew no names of labels asks once for its terms again', async () => {
+  const digest = '0123456789abcdef';
+  const { label_names: _, ...older } = clientTerms();
+  await pull(async () => aCatalogPage({ cursor: `place.${digest}`, client: older }));
+  const newer = { ...older, label_names: { bio: { en_GB: 'organic' } } };
+  const later = async (_: unknown, since: string | null) => {
+    asked.push(since);
+    return aCatalogPage({
+      cursor: `place.${digest}`,
+      reset: false,
+      products: [],
+      client: since === 'place' ? newer : null,
+    });
+  };
+  await pull(later);
+  await pull(later);
+  expect(asked).toEqual(['place', `place.${digest}`]);
+  expect((await readSpace(database, key))?.client).toEqual(newer);
 });
 
 test('the next page is asked as soon as the answer tells where it begins, and no page beyond it', async () => {

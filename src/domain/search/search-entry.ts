@@ -3,21 +3,23 @@ import { FURTHER_TEXTS, type ProductText } from '../catalog/product-texts.ts';
 import type { SearchEntry } from './search-index.ts';
 
 /** The facts of a product that are searched, on the device and on the server. */
-export interface SearchedProduct
-  extends Pick<CatalogProduct, 'names' | ProductText | 'labels' | 'net_quantity' | 'net_unit'> {
+export interface SearchedProduct extends Pick<CatalogProduct, 'names' | ProductText | 'net_quantity' | 'net_unit'> {
   readonly id: string;
   /** In the searcher's language. */
   readonly name: string;
   readonly category: string | null;
+  /** Its labels in every language. */
+  readonly label_texts: readonly string[];
   readonly codes: readonly string[];
   readonly available: boolean;
   readonly popularity: number;
 }
 
 /**
- * A product is found by its name in every language, its codes, the content of a unit, and the words of its category.
+ * A product is found by its name and its labels in every language, its codes, the content of a unit, and the words of
+ * its category.
  */
-export function searchEntry({ names, labels, net_quantity, net_unit, ...product }: SearchedProduct): SearchEntry {
+export function searchEntry({ names, label_texts, net_quantity, net_unit, ...product }: SearchedProduct): SearchEntry {
   const others = Object.values(names).filter((name) => name !== product.name);
   return {
     id: product.id,
@@ -27,7 +29,7 @@ export function searchEntry({ names, labels, net_quantity, net_unit, ...product 
     keywords: [
       ...others,
       ...FURTHER_TEXTS.map((text) => product[text] ?? ''),
-      ...labels,
+      ...label_texts,
       ...contentWords({ net_quantity, net_unit }),
     ],
     codes: product.codes,

@@ -35,7 +35,10 @@ const SURROUNDINGS = conditionsStatement({
     'addresses', (select coalesce(json_agg(${asObject('d', addressColumns)} order by d.created_at, d.label), '[]')
       from delivery_address d where d.organization_id = $organization_id and d.removed_at is null),
     'is_first_order', (select o.order_id from purchase_order o
-      where o.supplier_id = $supplier_id and o.organization_id = $organization_id and ${IS_WITH_SUPPLIER} limit 1) is null
+      where o.supplier_id = $supplier_id and o.organization_id = $organization_id and ${IS_WITH_SUPPLIER} limit 1) is null,
+    'label_names', (select coalesce(json_object_agg(l.object_id, l.texts order by l.object_id), '{}') from (
+      select t.object_id, json_object_agg(t.language, t.text order by t.language) as texts from translation t
+      where t.supplier_id = $supplier_id and t.resource = 'label' and t.text is not null group by t.object_id) l)
   )::text as surroundings`,
 });
 

@@ -13,8 +13,8 @@ async function build({ url, supplier_id }: IndexTask) {
   try {
     const executor = asTenant(database, { supplier_id });
     // The version is read first: a product that changes while the products are read is read again as a change.
-    const { catalog_version: version, categories } = await readCatalogState(executor, supplier_id);
-    return pack(indexOf(await readProducts(executor, supplier_id), { version, categories }));
+    const { catalog_version: version, words } = await readCatalogState(executor, supplier_id);
+    return pack(indexOf(await readProducts(executor, supplier_id), { version, words }));
   } finally {
     await database.close();
   }

@@ -13,13 +13,13 @@ export interface CatalogIndex {
   readonly numbers: ProductNumbers;
   /** Changes after this catalog version are not in the index. */
   readonly version: number;
-  /** Digest of the categories' names. */
-  readonly categories: string | null;
+  /** Digest of the names of categories and labels. */
+  readonly words: string | null;
 }
 
 export function indexOf(
   products: readonly IndexedProduct[],
-  state: Pick<CatalogIndex, 'version' | 'categories'>,
+  state: Pick<CatalogIndex, 'version' | 'words'>,
 ): CatalogIndex {
   const index = buildSearchIndex(products.map(({ entry }) => entry));
   return {

@@ -87,9 +87,9 @@ export class KeptCatalogs {
 
   async #refresh(supplier_id: string, kept: Kept, { built }: SearchableCatalog): Promise<void> {
     const executor = asTenant(this.#database, { supplier_id });
-    const { catalog_version, categories } = await readCatalogState(executor, supplier_id);
+    const { catalog_version, words } = await readCatalogState(executor, supplier_id);
     const changes = await readChangedProducts(executor, supplier_id, built.version, MOST_CHANGES + 1);
-    if (categories !== built.categories || changes.length > MANY_CHANGES) {
+    if (words !== built.words || changes.length > MANY_CHANGES) {
       kept.isOutdated = true;
       this.#build(supplier_id, kept);
     }

@@ -36,9 +36,17 @@ const OF_PRODUCT = {
   enabled: product.enabled,
   out_of_stock: product.out_of_stock,
 };
-const ROW = { ...OF_PRODUCT, is_priced: boolean, category: nullable(text), gtins: nullable(listOf(text)) };
+const ROW = {
+  ...OF_PRODUCT,
+  is_priced: boolean,
+  category: nullable(text),
+  label_texts: nullable(listOf(text)),
+  gtins: nullable(listOf(text)),
+};
 const COLUMNS = `${selected('p', OF_PRODUCT)}, p.price_amount is not null as is_priced,
     (select c.names ->> 'fr_FR' from category c where c.supplier_id = $supplier_id and c.category_id = p.category_id) as category,
+    (select array_agg(t.text order by t.object_id, t.language) from translation t where t.supplier_id = $supplier_id
+      and t.resource = 'label' and t.object_id = any(p.labels) and t.text is not null) as label_texts,
     (select array_agg(g.gtin) from product_gtin g where g.supplier_id = $supplier_id and g.product_id = p.product_id) as gtins`;
 
 const ALL = statement({
@@ -90,28 +98,31 @@ export async function readChangedProducts(
 function indexedProduct(row: ValuesOf<typeof ROW>): IndexedProduct {
   const { product_id, supplier_code, names, gtins, out_of_stock, enabled, is_priced } = row;
   const { labels, category, net_quantity, net_unit } = row;
+  const label_texts = [...labels, ...(row.label_texts ?? [])];
   const entry = searchEntry({
     id: product_id,
     name: names.fr_FR ?? supplier_code,
     codes: [supplier_code, ...(gtins ?? [])],
     available: !out_of_stock,
     popularity: 0,
-    ...{ ...productTexts(row), names, labels, category, net_quantity, net_unit },
+    ...{ ...productTexts(row), names, label_texts, category, net_quantity, net_unit },
   });
   return { entry, facts: { ...facetFields(row), enabled, in_stock: !out_of_stock, is_priced } };
 }
 
 const STATE = statement({
   parameters: { supplier_id: uuid },
-  row: { catalog_version: supplier.catalog_version, categories: nullable(text) },
+  row: { catalog_version: supplier.catalog_version, words: text },
   sql: `select s.catalog_version,
-    (select md5(string_agg(c.category_id::text || c.names::text, ',' order by c.category_id))
-      from category c where c.supplier_id = $supplier_id) as categories
+    md5(coalesce((select string_agg(c.category_id::text || c.names::text, ',' order by c.category_id)
+      from category c where c.supplier_id = $supplier_id), '') || coalesce((select string_agg(
+        concat_ws(':', t.object_id, t.language, t.text), ',' order by t.object_id, t.language)
+      from translation t where t.supplier_id = $supplier_id and t.resource = 'label'), '')) as words
   from supplier s where s.supplier_id = $supplier_id`,
 });
 
-/** The state of a catalog: its version, and a digest of its categories' names. */
+/** The state of a catalog: its version, and a digest of the names of its categories and labels. */
 export async function readCatalogState(executor: Executor, supplier_id: string) {
   const [state] = await executor.rows(STATE({ supplier_id }));
-  return state ?? { catalog_version: 0, categories: null };
+  return state ?? { catalog_version: 0, words: null };
 }

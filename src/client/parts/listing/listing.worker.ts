@@ -109,10 +109,10 @@ function indexesOf(catalog: ListedCatalog): Promise<Indexes> {
 async function readIndexes({ account_id, supplier_id, organization_id, ...catalog }: ListedCatalog): Promise<Indexes> {
   const database = openDatabase(account_id);
   const key = { supplier_id, organization_id };
-  const categories = (await readSpace(database, key))?.categories ?? [];
+  const space = await readSpace(database, key);
   const habits = await purchaseHistory(database, key);
   const context = { ...catalog, timesOrdered: (id: string) => habits.get(id)?.times_ordered ?? 0 };
-  const found = await readCatalogFacts(database, catalog.generation, categories, context, () => null);
+  const found = await readCatalogFacts(database, catalog.generation, space, context, () => null);
   let built: SearchIndex | null = null;
   const searchIndex = () => {
     built ??= buildSearchIndex(found.map(({ entry }) => entry));
@@ -120,5 +120,5 @@ async function readIndexes({ account_id, supplier_id, organization_id, ...catalo
   };
   setTimeout(searchIndex, SEARCH_INDEX_DELAY);
   const facts = found.map(({ fact }) => fact);
-  return { listing: buildListingIndex(facts, categories, catalog.locale), search: searchIndex };
+  return { listing: buildListingIndex(facts, space?.categories ?? [], catalog.locale), search: searchIndex };
 }

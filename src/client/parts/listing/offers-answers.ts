@@ -54,7 +54,7 @@ async function readIndex(
     precision: space?.client?.terms.price_decimal_precision ?? 2,
     timesOrdered: (id: string) => habits.get(id)?.times_ordered ?? 0,
   };
-  const found = await readCatalogFacts(database, generation, space?.categories ?? [], context, (product, category) =>
+  const found = await readCatalogFacts(database, generation, space, context, (product, category) =>
     offerFacts(product, category, at),
   );
   return {

@@ -12,7 +12,11 @@ const context = { locale: 'fr_FR', at: AT, precision: 2, timesOrdered: () => 0 }
 function catalogOf(supplier_id: string, category: string, products: readonly CatalogProduct[]): SearchedCatalog {
   return {
     supplier_id,
-    index: buildSearchIndex(products.map((product) => searchEntryOf(product, factsOf(product, context), category))),
+    index: buildSearchIndex(
+      products.map((product) =>
+        searchEntryOf(product, factsOf(product, context), { category, label_names: undefined }),
+      ),
+    ),
     facts: products.map((product) => offerFacts(product, category, AT)),
   };
 }

@@ -1,5 +1,6 @@
 /** The facts of a catalog product that listing and search need. */
 
+import { type LabelNames, labelTexts } from '#domain/catalog/label-names.ts';
 import type { CatalogProduct } from '#domain/catalog/product.ts';
 import { netPrice, perUnitPrice } from '#domain/pricing/price.ts';
 import { type FacetedProduct, facetFields } from '#domain/search/product-facets.ts';
@@ -43,12 +44,17 @@ export function factsOf(product: CatalogProduct, { locale, at, precision, timesO
   };
 }
 
-export function searchEntryOf(product: CatalogProduct, facts: ProductFacts, categoryName: string | null): SearchEntry {
+export function searchEntryOf(
+  product: CatalogProduct,
+  facts: ProductFacts,
+  { category, label_names }: { readonly category: string | null; readonly label_names: LabelNames | undefined },
+): SearchEntry {
   return searchEntry({
     ...product,
     id: facts.id,
     name: facts.name,
-    category: categoryName,
+    category,
+    label_texts: labelTexts(product.labels, label_names),
     codes: [product.supplier_code, ...product.codes.map(({ code }) => code)],
     available: facts.available,
     popularity: facts.times_ordered,

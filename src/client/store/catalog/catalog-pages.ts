@@ -2,7 +2,7 @@
  * Stores pages of the catalog feed: products and cursor in one transaction. A new catalog replaces the old one when it
  * is complete.
  */
-import type { CatalogPage } from '#contract/catalog.ts';
+import { askingForTerms, type CatalogPage } from '#contract/catalog.ts';
 import type { CatalogProduct } from '#domain/catalog/product.ts';
 import type { DeviceDatabase } from '../device/database.ts';
 import { type SpaceKey, type SpaceRow, spaceId } from '../device/rows.ts';
@@ -15,7 +15,9 @@ import { takeNumber, takeNumbers } from './take-number.ts';
 
 /** The cursor for the next question; null asks from the beginning. */
 export function nextCursor(space: SpaceRow | undefined): string | null {
-  return space?.incoming?.cursor ?? space?.cursor ?? null;
+  const cursor = space?.incoming?.cursor ?? space?.cursor ?? null;
+  const isOfOlderApp = space?.client?.label_names === undefined;
+  return cursor !== null && isOfOlderApp ? askingForTerms(cursor) : cursor;
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   withFlag,
   withValues,
 } from '#client/parts/listing/facets.ts';
+import { useLabelName } from '#client/parts/products/use-label-name.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import styles from './chosen-facets.module.css';
@@ -17,6 +18,7 @@ type ChosenFacetsProps = { facets: Facets; onChange: (facets: Facets) => void };
 
 export default function ChosenFacets({ facets, onChange }: ChosenFacetsProps) {
   const { t } = useLingui();
+  const nameOfLabel = useLabelName();
   const flags = FLAG_FACETS.filter(({ name }) => facets.flags.includes(name)).map(({ name }) => ({
     key: name,
     label: t(FACET_WORDS[name]),
@@ -26,7 +28,7 @@ export default function ChosenFacets({ facets, onChange }: ChosenFacetsProps) {
     const chosen = facets.values[name] ?? [];
     return chosen.map((value) => ({
       key: `${name}:${value}`,
-      label: value,
+      label: name === 'label' ? nameOfLabel(value) : value,
       remove: withValues(
         facets,
         name,

@@ -14,6 +14,7 @@ import {
 } from '#client/parts/listing/facets.ts';
 import { type Listing, type Shelf, SORT_ORDERS } from '#client/parts/listing/listing.ts';
 import { nameIn } from '#client/parts/products/product-names.ts';
+import { useLabelName } from '#client/parts/products/use-label-name.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/checkbox.tsx';
 import { numberText } from '#client/ui/number-text.ts';
@@ -42,6 +43,7 @@ export default function FacetsSheet({ open, onOpenChange, address, onChange, she
   const { t } = useLingui();
   const { facets, sort, query } = address;
   const { locale } = useSpace();
+  const nameOfLabel = useLabelName();
   const found = listing?.ids.length ?? 0;
   const shown = numberText(found, locale);
   return (
@@ -86,6 +88,7 @@ export default function FacetsSheet({ open, onOpenChange, address, onChange, she
           <Values
             key={name}
             title={t(FACET_WORDS[name])}
+            textOf={name === 'label' ? nameOfLabel : undefined}
             counts={listing?.facets.values[name] ?? []}
             chosen={facets.values[name] ?? []}
             onChange={(values) => onChange({ facets: withValues(facets, name, values) })}
@@ -125,12 +128,14 @@ function ShelfSelect({ shelf, onChoose }: { shelf: Shelf; onChoose: (shelf: Shel
 
 type ValuesProps = {
   title: string;
+  /** Undefined: the values are texts. */
+  textOf: ((value: string) => string) | undefined;
   counts: FacetCounts;
   chosen: readonly string[];
   onChange: (chosen: readonly string[]) => void;
 };
 
-function Values({ title, counts, chosen, onChange }: ValuesProps) {
+function Values({ title, textOf, counts, chosen, onChange }: ValuesProps) {
   const { t } = useLingui();
   const [all, setAll] = useState(false);
   if (counts.length === 0) return null;
@@ -142,7 +147,7 @@ function Values({ title, counts, chosen, onChange }: ValuesProps) {
       {shown.map(([value, count]) => (
         <div key={value} className={styles.value}>
           <Checkbox
-            label={value}
+            label={textOf?.(value) ?? value}
             checked={chosen.includes(value)}
             onCheckedChange={(on) => onChange(on ? [...chosen, value] : chosen.filter((other) => other !== value))}
           />

@@ -12,6 +12,7 @@ import { ProductPicture } from '#client/parts/products/product-picture.tsx';
 import { shownPrice } from '#client/parts/products/product-price.tsx';
 import { packText } from '#client/parts/products/product-text.ts';
 import { PRODUCT_TEXT_WORDS } from '#client/parts/products/product-text-words.ts';
+import { useLabelName } from '#client/parts/products/use-label-name.ts';
 import { dayText } from '#client/parts/words/date-text.ts';
 import { moneyText, useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { Badge } from '#client/ui/badge.tsx';
@@ -31,6 +32,7 @@ type OfProduct = { product: CatalogProduct };
 export function ProductHead({ product }: OfProduct) {
   const { locale } = useSpace();
   const { categories } = useCatalog();
+  const nameOfLabel = useLabelName();
   const category = product.category_id === null ? undefined : categories.get(product.category_id);
   const kind = [product.brand, category === undefined ? null : nameIn(category.names, locale)].filter(Boolean);
   return (
@@ -45,7 +47,7 @@ export function ProductHead({ product }: OfProduct) {
           <p className={styles.labels}>
             {product.labels.map((label) => (
               <Badge key={label} tone="ok" mark="none">
-                {label}
+                {nameOfLabel(label)}
               </Badge>
             ))}
           </p>
