@@ -91,12 +91,13 @@ test('a catalog is written, mailed, opened by its link without signing in, and o
       .getByText(/€\/kg$/)
       .first(),
   ).toBeVisible();
+  await expect(chef.getByText(/^Minimum \d/)).toBeVisible();
   await expect(chef.getByText(/^Franco dès /)).toBeVisible();
   const plus = chef.getByRole('list', { name: 'Produits' }).getByRole('button', { name: /^Ajouter/ });
   const product = /^Ajouter 1, (.*)$/.exec((await plus.first().getAttribute('aria-label')) ?? '')?.[1] ?? '';
   await plus.first().click();
   await expect(chef.getByRole('region', { name: 'Panier' }).getByText('1 produit')).toBeVisible();
-  await expect(chef.getByRole('region', { name: 'Panier' }).getByText(/avant le franco$/)).toBeVisible();
+  await expect(chef.getByRole('region', { name: 'Panier' }).getByText(/avant le minimum$/)).toBeVisible();
   await chef.reload();
   await chef.getByRole('button', { name: 'Commander' }).click();
   await expect(chef.getByText(/Votre panier reste gardé ici/)).toBeVisible();

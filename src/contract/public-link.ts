@@ -4,6 +4,7 @@ import { amount, limitKindSchema } from './ordering-terms.ts';
 import { route } from './route.ts';
 import { fileAnswer, identifier, moneySchema, noBody, nothing, pageQuery, quantity, text } from './values.ts';
 
+const threshold = z.object({ kind: limitKindSchema, minimum: amount });
 const linkParams = z.strictObject({ public_link: text(200, 1) });
 
 const offeredProductSchema = z.object({
@@ -50,8 +51,10 @@ export const publicCatalogSchema = z.object({
   items_total: z.int(),
   /** With how many decimals the supplier shows prices. */
   precision: z._default(z.int(), 2),
+  /** What holds back an order that the client sends now, such as a first one. Those that only warn are not among them. */
+  minimums: z._default(z.array(threshold), []),
   /** The amounts from which the supplier pays the client's carriage: one is enough, or all are needed. */
-  free_shipping: z._default(z.array(z.object({ kind: limitKindSchema, minimum: amount })), []),
+  free_shipping: z._default(z.array(threshold), []),
   free_shipping_rule: z._default(z.enum(['any', 'all']), 'any'),
   categories: z.array(
     z.object({

@@ -28,6 +28,7 @@ export function Ruler({ label, value, passed, valueText, thin = false, onPlate =
         thin && styles.thin,
         onPlate && styles.plate,
         known === undefined && styles.unknown,
+        known === 0 && styles.empty,
         known === 1 && styles.done,
       )}
       style={{ '--share': Math.max(known ?? 0, 0.0001) } as CSSProperties}

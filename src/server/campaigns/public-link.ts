@@ -1,11 +1,14 @@
-import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { OfferedProduct } from '#contract/public-link.ts';
 import { routes } from '#contract/routes.ts';
 import type { CatalogProduct } from '#domain/catalog/product.ts';
+import { limitsOf } from '#domain/orders/order-limits.ts';
+import type { OrderingTerms } from '#domain/pricing/ordering-terms.ts';
 import { netPrice, perUnitPrice } from '#domain/pricing/price.ts';
 import { loadClientConditions, type PriceConditions, withKnownLookups } from '../catalog/client-conditions.ts';
 import { listClientProducts } from '../catalog/client-products.ts';
 import { loadStaffConditions } from '../catalog/staff-conditions.ts';
+import { IS_WITH_SUPPLIER } from '../catalog/with-supplier.ts';
 import { asTenant, type Executor, withIdentity, withTenant } from '../database/connection.ts';
 import { organization } from '../database/schema/accounts.ts';
 import { campaignRecipient, catalogUnsubscription } from '../database/schema/campaigns.ts';
@@ -22,7 +25,7 @@ import { keepLinkCart } from './link-cart.ts';
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 const MINUTE = 60_000;
 /** Of a link that shows no prices. */
-const NO_TERMS = { precision: 2, free_shipping: [], free_shipping_rule: 'any' as const };
+const NO_TERMS = { precision: 2, minimums: [], free_shipping: [], free_shipping_rule: 'any' as const };
 
 const thisRecipient = ({ supplier_id, recipient_id }: FoundLink) =>
   and(eq(campaignRecipient.supplier_id, supplier_id), eq(campaignRecipient.recipient_id, recipient_id ?? ''));
@@ -75,6 +78,18 @@ function offered(product: CatalogProduct, precision: number | null, now: Date): 
   };
 }
 
+async function isFirstOrder(executor: Executor, supplier_id: string, organization_id: string): Promise<boolean> {
+  const { rows } = await executor.execute(sql`select 1 from purchase_order o
+    where o.supplier_id = ${supplier_id} and o.organization_id = ${organization_id} and ${sql.raw(IS_WITH_SUPPLIER)} limit 1`);
+  return rows.length === 0;
+}
+
+function minimumsOf(terms: OrderingTerms, isFirst: boolean) {
+  return limitsOf(terms, isFirst)
+    .filter(({ enforcement, minimum }) => enforcement === 'block' && minimum > 0)
+    .map(({ kind, minimum }) => ({ kind, minimum }));
+}
+
 export const openPublicLink = handlePublic(routes.publicLink, async ({ params, query, services }) => {
   const { database, now: clock } = services;
   const now = clock();
@@ -110,7 +125,14 @@ export const openPublicLink = handlePublic(routes.publicLink, async ({ params, q
   const { price_decimal_precision: precision, free_shipping, free_shipping_rule } = conditions.terms;
   return {
     ...shown,
-    ...(hasPrices ? { precision, free_shipping: [...free_shipping], free_shipping_rule } : NO_TERMS),
+    ...(organization_id === null
+      ? NO_TERMS
+      : {
+          precision,
+          minimums: minimumsOf(conditions.terms, await isFirstOrder(executor, supplier_id, organization_id)),
+          free_shipping: [...free_shipping],
+          free_shipping_rule,
+        }),
     items_total,
     products: products.map((product) => offered(product, hasPrices ? precision : null, now)),
   };

@@ -15,9 +15,9 @@ import { SearchField } from '#client/ui/search-field.tsx';
 import { type OfferedProduct, publicLinkRoutes } from '#contract/public-link.ts';
 import { cleanText, fold } from '#domain/values/text.ts';
 import { dayAt } from '#domain/values/time-zone.ts';
-import { Franco } from './franco.tsx';
 import { LinkCartBar } from './link-cart-bar.tsx';
 import { useLinkCart } from './link-carts.ts';
+import { LinkTerms } from './link-terms.tsx';
 import { OfferedRow } from './offered-row.tsx';
 import styles from './public-link-area.module.css';
 
@@ -77,7 +77,7 @@ export function CatalogByLink({ link, catalog }: { link: string; catalog: Linked
           {t`Remplissez votre panier ici. Pour commander, une confirmation part à l’adresse qui a reçu ce catalogue.`}
         </p>
       )}
-      <Franco catalog={catalog} />
+      <LinkTerms catalog={catalog} />
       <SearchField
         label={t`Rechercher un produit`}
         placeholder={t`Produit ou code`}
@@ -125,7 +125,7 @@ export function CatalogByLink({ link, catalog }: { link: string; catalog: Linked
         {chosen.length === 0 ? null : (
           <LinkCartBar
             chosen={chosen}
-            freeShipping={catalog}
+            terms={catalog}
             isSending={order.isPending}
             order={() => order.mutate(quantities)}
           />

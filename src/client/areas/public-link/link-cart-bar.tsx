@@ -4,17 +4,19 @@ import { useLingui } from '@lingui/react/macro';
 import { MoneyFigure, moneyText, useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { Button } from '#client/ui/button.tsx';
 import type { OfferedProduct, PublicCatalog } from '#contract/public-link.ts';
-import { addMoney, fromDecimal, multiplyMoney, rescale, zero } from '#domain/values/money.ts';
+import { addMoney, fromDecimal, type Money, multiplyMoney, rescale, zero } from '#domain/values/money.ts';
 import styles from './link-cart-bar.module.css';
+
+type LinkTerms = Pick<PublicCatalog, 'minimums' | 'free_shipping' | 'free_shipping_rule'>;
 
 type LinkCartBarProps = {
   chosen: readonly (OfferedProduct & { readonly quantity: number })[];
-  freeShipping: Pick<PublicCatalog, 'free_shipping' | 'free_shipping_rule'>;
+  terms: LinkTerms;
   isSending: boolean;
   order: () => void;
 };
 
-export function LinkCartBar({ chosen, freeShipping, isSending, order }: LinkCartBarProps) {
+export function LinkCartBar({ chosen, terms, isSending, order }: LinkCartBarProps) {
   const { t } = useLingui();
   const tag = useLanguageTag();
   const prices = chosen.flatMap(({ price, quantity }) => (price === null ? [] : [multiplyMoney(price, quantity)]));
@@ -23,18 +25,24 @@ export function LinkCartBar({ chosen, freeShipping, isSending, order }: LinkCart
   if (first === undefined) return null;
   const total = prices.map((price) => rescale(price, 2)).reduce(addMoney, zero(first.currency));
   const products = plural(chosen.length, { one: '# produit', other: '# produits' });
-  const reachedAt = euroThreshold(freeShipping);
-  const left =
-    reachedAt === null ? null : addMoney(fromDecimal(reachedAt, 2, total.currency), multiplyMoney(total, -1));
-  const missing = left === null ? '' : moneyText(left, tag);
+  const toMinimum = missingTo(leastTotal(terms), total);
+  const toFranco = missingTo(francoTotal(terms), total);
+  const nextGoal = () => {
+    if (toMinimum !== null && toMinimum.amount > 0) {
+      const missing = moneyText(toMinimum, tag);
+      return t`${missing} avant le minimum`;
+    }
+    if (toFranco === null) return null;
+    const missing = moneyText(toFranco, tag);
+    return toFranco.amount > 0 ? t`${missing} avant le franco` : t`Franco de port atteint`;
+  };
+  const goal = nextGoal();
   return (
     <section className={styles.bar} aria-label={t`Panier`}>
       <MoneyFigure value={total} variant="etiquette" size="m" />
       <span className={styles.words}>
         <b>{products}</b>
-        {left === null ? null : (
-          <span>{left.amount > 0 ? t`${missing} avant le franco` : t`Franco de port atteint`}</span>
-        )}
+        {goal === null ? null : <span>{goal}</span>}
         <span>{t`${plural(packs, { one: '# colis', other: '# colis' })}, HT sans port`}</span>
       </span>
       <Button loading={isSending} onClick={order}>{t`Commander`}</Button>
@@ -42,9 +50,19 @@ export function LinkCartBar({ chosen, freeShipping, isSending, order }: LinkCart
   );
 }
 
+/** The total, as a decimal number, that an order must reach; null: none. */
+function leastTotal({ minimums }: LinkTerms): number | null {
+  const totals = minimums.filter(({ kind }) => kind === 'order.total').map(({ minimum }) => minimum);
+  return totals.length === 0 ? null : Math.max(...totals);
+}
+
 /** The total from which the carriage is paid, where that is one of the ways or the only one; null: none, or not alone. */
-function euroThreshold({ free_shipping, free_shipping_rule }: LinkCartBarProps['freeShipping']): number | null {
+function francoTotal({ free_shipping, free_shipping_rule }: LinkTerms): number | null {
   if (free_shipping_rule === 'all' && free_shipping.length > 1) return null;
   const totals = free_shipping.filter(({ kind }) => kind === 'order.total').map(({ minimum }) => minimum);
   return totals.length === 0 ? null : Math.min(...totals);
+}
+
+function missingTo(goal: number | null, total: Money): Money | null {
+  return goal === null ? null : addMoney(fromDecimal(goal, 2, total.currency), multiplyMoney(total, -1));
 }

@@ -2,6 +2,7 @@
  * The five stages of a new space in the seed's order. Each names what completes it, by itself; a completed one names
  * what is there now. The dashboard shows the onboarding as long as a stage is open.
  */
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Card } from '#client/ui/card.tsx';
 import { classNames } from '#client/ui/class-names.ts';
@@ -27,7 +28,11 @@ export function Onboarding({ onboarding, ...place }: OnboardingProps) {
         <h2 id="onboarding">
           <Trans>Mise en route</Trans>
         </h2>
-        <p>{done === 0 ? t`Dans l’ordre que vous voulez` : t`${done} étapes sur ${total}`}</p>
+        <p>
+          {done === 0
+            ? t`Dans l’ordre que vous voulez`
+            : plural(done, { one: `# étape sur ${total}`, other: `# étapes sur ${total}` })}
+        </p>
       </header>
       <ol className={styles.stages}>
         {stages.map(({ stage, completed }, index) => {
