@@ -98,6 +98,8 @@ test('a catalog is written, mailed, opened by its link without signing in, and o
   await plus.first().click();
   await expect(chef.getByRole('region', { name: 'Panier' }).getByText('1 produit')).toBeVisible();
   await expect(chef.getByRole('region', { name: 'Panier' }).getByText(/avant le minimum$/)).toBeVisible();
+  // The supplier's own green.
+  await expect(chef.getByRole('button', { name: 'Commander' })).toHaveCSS('background-color', 'rgb(15, 122, 69)');
   await chef.reload();
   await chef.getByRole('button', { name: 'Commander' }).click();
   await expect(chef.getByText(/Votre panier reste gardé ici/)).toBeVisible();

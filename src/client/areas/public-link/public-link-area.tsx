@@ -5,6 +5,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { usePrimaryColor } from '#client/parts/app/theme.tsx';
 import { QueryFailure } from '#client/parts/words/query-failure.tsx';
 import type { Whereabouts } from '#client/paths.ts';
 import { ApiError } from '#client/sync/api-error.ts';
@@ -46,6 +47,7 @@ function Catalog({ where, link }: { where: Whereabouts; link: string }) {
     queryFn: ({ signal }) => readLinkedCatalog(link, signal),
     networkMode: 'always',
   });
+  usePrimaryColor(data?.supplier.primaryColor);
   if (data !== undefined) {
     return data.state === 'open' ? (
       <CatalogByLink link={link} catalog={data} />
