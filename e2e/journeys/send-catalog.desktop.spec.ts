@@ -1,4 +1,5 @@
 import { expect, test } from '../journey.ts';
+import { axeFindsNothing } from '../screens/axe.ts';
 import { BuyerFront } from '../screens/buyer.ts';
 
 const BUYER = 'buyer@demo.test';
@@ -143,4 +144,91 @@ test('a catalog is written, mailed, opened by its link without signing in, and o
   await late.goto(link);
   await expect(late.getByRole('heading', { name: /n’est plus ouvert/ })).toBeVisible();
   await expect(late.getByRole('list', { name: 'Produits' })).toBeHidden();
+});
+
+test('a variable is a chip in the text: arrows pass it, Backspace takes it whole, and taking back brings it back', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(page, 'supplier@demo.test', '/admin/send-catalog?space_alias=halle');
+  await page.getByRole('button', { name: 'Préparer un envoi' }).first().click();
+  for (const step of [/^Prix et catalogue Ctrl/, /^Modèle Ctrl/, /^E-mail Ctrl/]) {
+    await page.getByRole('button', { name: step }).click();
+  }
+  await page.getByRole('button', { name: 'Modifier Texte 2' }).click();
+  const field = page.getByRole('textbox', { name: 'Texte', exact: true });
+  const mail = page.getByRole('button', { name: 'Modifier Texte 2' });
+  await field.fill('');
+  await page.keyboard.type('Noël chez ');
+  await page.getByRole('button', { name: 'nom du fournisseur', exact: true }).click();
+  await page.keyboard.type('!');
+  await expect(field).toHaveText('Noël chez nom du fournisseur!');
+  await expect(mail).toContainText('Noël chez nom du fournisseur!');
+  await axeFindsNothing(page);
+
+  // Typed as it is stored, a variable becomes a chip too.
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('- Bonjour {firstName}');
+  await expect(field.locator('[data-variable]')).toHaveText(['nom du fournisseur', 'prénom']);
+  await expect(mail).toContainText('• Bonjour prénom');
+
+  // One step passes it, the next ones go on among the words.
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.type('cher ');
+  await expect(field).toContainText('Bonjour cher prénom');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type(',');
+  await expect(field).toContainText('Bonjour cher prénom,');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+  await expect(field.locator('[data-variable]')).toHaveText(['nom du fournisseur']);
+  await expect(field).toContainText('Bonjour cher');
+  await page.keyboard.press('Control+z');
+  await expect(field.locator('[data-variable]')).toHaveText(['nom du fournisseur', 'prénom']);
+  await page.keyboard.press('Control+Shift+z');
+  await expect(field.locator('[data-variable]')).toHaveText(['nom du fournisseur']);
+
+  // A copied chip is pasted as one; formats of what is pasted stay outside.
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Control+c');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Noël chez {supplierName}!\n- Bonjour cher ');
+  await page.evaluate(() =>
+    navigator.clipboard.write([
+      new ClipboardItem({
+        'text/html': new Blob(['<h1>Chez <i>{supplierName}</i></h1>'], { type: 'text/html' }),
+        'text/plain': new Blob(['Chez {supplierName}\r\nà midi'], { type: 'text/plain' }),
+      }),
+    ]),
+  );
+  await page.keyboard.press('Control+v');
+  await expect(field).toHaveText('Chez nom du fournisseur à midi');
+  await expect(field.locator('h1, i')).toHaveCount(0);
+
+  // A composed character comes into the text once it is finished.
+  const session = await context.newCDPSession(page);
+  await session.send('Input.imeSetComposition', { text: 'ê', selectionStart: 1, selectionEnd: 1 });
+  await session.send('Input.imeSetComposition', { text: 'êt', selectionStart: 2, selectionEnd: 2 });
+  await session.send('Input.insertText', { text: 'êtes' });
+  await expect(mail).toContainText('à midiêtes');
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('Control+Delete');
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Delete');
+  await expect(field).toHaveText('à midiêtes');
+
+  // A chip that begins a line has a place before it.
+  await page.getByRole('button', { name: 'prénom', exact: true }).click();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Home');
+  await page.keyboard.type('cher ');
+  await expect(mail).toContainText(/cher prénom/);
+
+  await expect(page.getByText('Brouillon gardé')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('à midiêtes')).toBeVisible();
 });

@@ -20,12 +20,18 @@ export type FieldWiring = {
   'aria-invalid': true | undefined;
 };
 
-type FieldProps = FieldTexts & { children: (wiring: FieldWiring) => ReactNode };
+/** A control that no label can point to, such as an editable element, names its label by `labelId`. */
+type FieldProps = FieldTexts & { children: (wiring: FieldWiring, labelId: string) => ReactNode };
 
 export function Field({ label, hint, error, labelHidden = false, optionalText, children }: FieldProps) {
   const id = useId();
   const descriptions = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean);
-  const text = <label htmlFor={id}>{label}</label>;
+  const labelId = `${id}-label`;
+  const text = (
+    <label id={labelId} htmlFor={id}>
+      {label}
+    </label>
+  );
   return (
     <div className={styles.field}>
       {labelHidden ? (
@@ -36,11 +42,14 @@ export function Field({ label, hint, error, labelHidden = false, optionalText, c
           {optionalText === undefined ? null : <span className={styles.optional}>{optionalText}</span>}
         </span>
       )}
-      {children({
-        id,
-        'aria-describedby': descriptions.length > 0 ? descriptions.join(' ') : undefined,
-        'aria-invalid': error === undefined ? undefined : true,
-      })}
+      {children(
+        {
+          id,
+          'aria-describedby': descriptions.length > 0 ? descriptions.join(' ') : undefined,
+          'aria-invalid': error === undefined ? undefined : true,
+        },
+        labelId,
+      )}
       {hint === undefined ? null : (
         <p id={`${id}-hint`} className={styles.hint}>
           {hint}
