@@ -170,7 +170,7 @@ test('a group is named, given clients and products, and a promotion with its dat
   expect([said.price, said.sales_promo?.price?.amount]).toEqual([null, 990]);
 });
 
-test('prices are pasted from a spreadsheet; what is no price is refused in its cell', async ({
+test('prices are pasted from a spreadsheet; what is no price is refused in its cell, and the paste is taken back whole', async ({
   page,
   context,
   server,
@@ -179,17 +179,62 @@ test('prices are pasted from a spreadsheet; what is no price is refused in its c
   await backOffice(server.url, 'halle');
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(page, 'supplier@demo.test', SCREEN);
-  await page.getByRole('row').nth(1).getByRole('gridcell').nth(1).click();
-  await page.evaluate(() => navigator.clipboard.writeText('12,50\t13\r\nnc\t−4 %\r\n'));
-  await page.keyboard.press('Control+V');
-  await expect(page.getByText('3 prix collés, 1 refusé', { exact: true })).toBeVisible();
+  const cell = (row: number, column: number) => page.getByRole('row').nth(row).getByRole('gridcell').nth(column);
+  const bar = page.getByRole('region', { name: 'Prix collés' });
+  const paste = async (text: string) => {
+    await page.evaluate((pasted) => navigator.clipboard.writeText(pasted), text);
+    await page.keyboard.press('Control+V');
+  };
+  await cell(1, 1).click();
+  await paste('12,50\t13\r\nnc\t−4 %\r\n');
+  await expect(bar).toContainText('3 prix collés');
+  await expect(bar).toContainText('1 refusé, ce n’est pas un prix : « nc »');
+  await expect(page.getByText('Collé dans l’ordre de la grille : 2 lignes, 2 colonnes')).toBeVisible();
+  await expect(cell(1, 1)).toContainText('12,50');
+  await expect(cell(1, 1).locator('s')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Publier 3 prix' })).toBeEnabled();
-  await expect(page.getByRole('row').nth(2).getByRole('gridcell').nth(1)).toHaveText('« nc »');
-  await page.getByRole('row').nth(2).getByRole('gridcell').nth(1).click();
+  await expect(cell(2, 1)).toHaveText('« nc »');
+
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Publier 0 prix' })).toBeVisible();
+  await expect(bar.getByText('prix collés')).toBeHidden();
+  await expect(cell(2, 1)).not.toHaveText('« nc »');
+
+  await paste('12,50\t13\r\nnc\t−4 %\r\n');
+  await bar.getByRole('button', { name: 'Garder 3 prix' }).click();
+  await expect(bar.getByText('prix collés')).toBeHidden();
+  await expect(cell(1, 1).locator('s')).toHaveCount(0);
+  await cell(2, 1).click();
   await page.keyboard.type('9');
   await expect(line(page)).toHaveValue('9');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Publier 4 prix' })).toBeEnabled();
+
+  // A promotion goes on over a pasted price.
+  await paste('8,40 / 7,20 au 31/12');
+  await bar.getByRole('button', { name: 'Garder 1 prix' }).click();
+  await paste('8,60');
+  await expect(bar).toContainText('1 promotion gardée');
+  await expect(cell(2, 1)).toContainText('promo gardée');
+  await bar.getByRole('button', { name: 'Garder 1 prix' }).click();
+
+  // More lines than the list: the rest is named and left out.
+  await page.getByRole('searchbox').fill(PRODUCT);
+  const rows = page.getByRole('row');
+  await expect(rows.filter({ hasText: PRODUCT }).first()).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: /^\d produits?$/ })).toBeVisible();
+  const products = (await rows.count()) - 1;
+  await cell(1, 1).click();
+  await paste(Array.from({ length: products + 2 }, (_, at) => `${20 + at},00`).join('\n'));
+  const left = [products, products + 1].map((at) => `« ${20 + at},00 »`).join(', ');
+  await expect(bar).toContainText(`2 hors de la grille, laissés : ${left}`);
+  await expect(bar).toContainText(products === 1 ? '1 prix collé' : `${products} prix collés`);
+  // Going on with something else keeps what was pasted.
+  await cell(1, 1).click();
+  await page.keyboard.type('11');
+  await page.keyboard.press('Enter');
+  await expect(bar.getByText('hors de la grille')).toBeHidden();
+  await expect(cell(1, 1)).toContainText('11,00');
 });
 
 test('a file brings the prices of several groups: looked at, kept as drafts, published without what was deleted', async ({

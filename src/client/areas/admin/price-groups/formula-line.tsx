@@ -1,4 +1,5 @@
 /** The active cell's formula as text; Enter puts it into all chosen cells, Escape leaves them unchanged. */
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type Ref, useId } from 'react';
 import type { FormulaProblem } from '#domain/pricing/price-formula.ts';
@@ -13,6 +14,8 @@ type FormulaLineProps = {
   value: string;
   mayUpdate: boolean;
   problem: FormulaProblem | null;
+  /** The size of a block that was just pasted. */
+  pasted: { readonly lines: number; readonly columns: number } | null;
   change: (text: string) => void;
   commit: (text: string) => void;
   cancel: () => void;
@@ -25,6 +28,7 @@ export function FormulaLine({
   value,
   mayUpdate,
   problem,
+  pasted,
   change,
   commit,
   cancel,
@@ -32,6 +36,8 @@ export function FormulaLine({
   const { t } = useLingui();
   const hint = useId();
   const words = useFormulaWords();
+  const lines = plural(pasted?.lines ?? 0, { one: '# ligne', other: '# lignes' });
+  const columns = plural(pasted?.columns ?? 0, { one: '# colonne', other: '# colonnes' });
   return (
     <div className={styles.formula}>
       <b>{place}</b>
@@ -53,7 +59,11 @@ export function FormulaLine({
         }}
       />
       {problem === null ? (
-        <small id={hint}>{t`−4 % remise, = catalogue, x non vendu, 48 au 6/12 promo`}</small>
+        <small id={hint}>
+          {pasted === null
+            ? t`−4 % remise, = catalogue, x non vendu, 48 au 6/12 promo`
+            : t`Collé dans l’ordre de la grille : ${lines}, ${columns}`}
+        </small>
       ) : (
         <small id={hint} role="alert" className={styles.problem}>
           {words[problem]}

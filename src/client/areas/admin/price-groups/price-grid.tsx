@@ -9,6 +9,7 @@ import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'reac
 import { useKeyWords } from '#client/ui/bound-keys.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import type { GridGroup, GridProduct } from '#contract/price-grid.ts';
+import type { PriceCell } from '#domain/pricing/price-cell.ts';
 import { extendedTo, type GridCell, type GridSelection, onlyCell, rangeOf, selectedByKey } from './cell-range.ts';
 import type { Drafts } from './price-drafts.ts';
 import styles from './price-grid.module.css';
@@ -22,6 +23,8 @@ type PriceGridProps = {
   onSight: (first: number, last: number) => void;
   drafts: Drafts;
   conflicts: ReadonlySet<string>;
+  /** A paste that is looked at: the cells it changed, each as it was, and its taking back. */
+  pasted: { readonly replaced: ReadonlyMap<string, PriceCell>; readonly takeBack: () => void } | null;
   selection: GridSelection;
   select: (selection: GridSelection) => void;
   /** Begins typing with the pressed key. */
@@ -50,6 +53,7 @@ export function PriceGrid(props: PriceGridProps) {
     onSight,
     drafts,
     conflicts,
+    pasted,
     selection,
     type,
     fillDown,
@@ -117,6 +121,11 @@ export function PriceGrid(props: PriceGridProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     // A group's name is a button: its keys are its own.
     if (event.target instanceof HTMLButtonElement) return;
+    if (event.key === 'Escape' && pasted !== null) {
+      event.preventDefault();
+      event.stopPropagation();
+      return pasted.takeBack();
+    }
     const next = event.altKey ? null : selectedByKey(selection, event, size);
     if (next !== null) {
       const isWhole = event.key.toLowerCase() === 'a' || event.key === ' ';
@@ -207,6 +216,7 @@ export function PriceGrid(props: PriceGridProps) {
                 groups={groups}
                 drafts={drafts}
                 conflicts={conflicts}
+                replaced={pasted?.replaced}
                 at={at}
                 chosenFrom={isChosen ? range.left : -1}
                 chosenTo={isChosen ? range.right : -1}

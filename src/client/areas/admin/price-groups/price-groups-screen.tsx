@@ -26,6 +26,7 @@ import { onlyCell, rangeOf, selectionInside } from './cell-range.ts';
 import { FormulaLine } from './formula-line.tsx';
 import { GridFoot } from './grid-foot.tsx';
 import { GroupSheet } from './group-sheet.tsx';
+import { PasteBar } from './paste-bar.tsx';
 import { draftKey, type WantedCell } from './price-drafts.ts';
 import { PriceGrid } from './price-grid.tsx';
 import styles from './price-groups-screen.module.css';
@@ -65,7 +66,7 @@ export default function PriceGroupsScreen({ supplier, id: named_group_id }: Admi
     ...{ total, groups, rowAt, loadRows, selection, setSelection: setWanted },
     ...{ settings: settings.data, drafting, mayUpdate },
   });
-  const { place, cell, at } = typing;
+  const { place, cell, at, pasted } = typing;
   const onSight = useCallback((first: number, last: number) => setSight([first, last]), []);
   const addGroup = useAddGroup(supplier_id, groups, setOpenGroup);
   const count = drafts.cells.size;
@@ -162,6 +163,7 @@ export default function PriceGroupsScreen({ supplier, id: named_group_id }: Admi
                 value={typing.value}
                 mayUpdate={mayUpdate && cell !== null}
                 problem={typing.problem}
+                pasted={pasted}
                 change={typing.change}
                 commit={typing.commit}
                 cancel={typing.cancel}
@@ -179,6 +181,7 @@ export default function PriceGroupsScreen({ supplier, id: named_group_id }: Admi
                     onSight={onSight}
                     drafts={drafts}
                     conflicts={inConflict}
+                    pasted={pasted && { replaced: pasted.replaced, takeBack: typing.takePastedBack }}
                     selection={typing.selection}
                     select={typing.select}
                     type={(pressed) => {
@@ -198,15 +201,19 @@ export default function PriceGroupsScreen({ supplier, id: named_group_id }: Admi
               </div>
             </>
           )}
-          <GridFoot
-            drafting={drafting}
-            groups={groups}
-            rows={rows}
-            at={at}
-            summary={<RangeSummary range={typing.range} groups={groups} rowAt={rowAt} drafts={drafts} at={at} />}
-            explain={cell === null ? null : () => setOpenSheet('price')}
-            promote={cell === null || !mayUpdate ? null : () => setOpenSheet('promo')}
-          />
+          {pasted !== null ? (
+            <PasteBar pasted={pasted} keep={typing.keepPasted} takeBack={typing.takePastedBack} />
+          ) : (
+            <GridFoot
+              drafting={drafting}
+              groups={groups}
+              rows={rows}
+              at={at}
+              summary={<RangeSummary range={typing.range} groups={groups} rowAt={rowAt} drafts={drafts} at={at} />}
+              explain={cell === null ? null : () => setOpenSheet('price')}
+              promote={cell === null || !mayUpdate ? null : () => setOpenSheet('promo')}
+            />
+          )}
         </>
       )}
       {openGroup === undefined ? null : (

@@ -6,6 +6,7 @@ import { MoneyFigure } from '#client/parts/words/money-figure.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import type { GridGroup, GridProduct } from '#contract/price-grid.ts';
+import type { PriceCell } from '#domain/pricing/price-cell.ts';
 import { CellFigure } from './cell-figure.tsx';
 import { type Drafts, draftKey, keptCell } from './price-drafts.ts';
 import styles from './price-grid.module.css';
@@ -19,6 +20,8 @@ type PriceRowProps = {
   groups: readonly GridGroup[];
   drafts: Drafts;
   conflicts: ReadonlySet<string>;
+  /** Cells that a paste has just changed, each as it was. */
+  replaced: ReadonlyMap<string, PriceCell> | undefined;
   at: string;
   /** First and last chosen column; both -1 where the row has none. */
   chosenFrom: number;
@@ -31,7 +34,7 @@ type PriceRowProps = {
 };
 
 export const PriceRow = memo(function PriceRow(props: PriceRowProps) {
-  const { row, top, height, columns, product, groups, drafts, conflicts, at } = props;
+  const { row, top, height, columns, product, groups, drafts, conflicts, replaced, at } = props;
   const { chosenFrom, chosenTo, isFirst, isLast, activeColumn } = props;
   const { t, i18n } = useLingui();
   const isRange = chosenFrom !== chosenTo || !(isFirst && isLast);
@@ -96,6 +99,7 @@ export const PriceRow = memo(function PriceRow(props: PriceRowProps) {
                     catalog_price={product.catalog_price}
                     groupDiscount={group.sales_discount}
                     at={at}
+                    was={replaced?.get(key)}
                   />
                 ) : (
                   <span>{`«\u00a0${refused}\u00a0»`}</span>

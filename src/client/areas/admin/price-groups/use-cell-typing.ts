@@ -16,21 +16,10 @@ import {
   type ReadFormula,
   readPriceFormula,
 } from '#domain/pricing/price-formula.ts';
-import { cleanText } from '#domain/values/text.ts';
-import {
-  cellsTotal,
-  columnsOf,
-  type GridSelection,
-  pastedCells,
-  pastedRange,
-  pastedText,
-  rangeOf,
-  rowsOf,
-  selectedRange,
-  tabSeparated,
-} from './cell-range.ts';
+import { cellsTotal, type GridSelection, rangeOf, tabSeparated } from './cell-range.ts';
 import { draftedCell, draftKey, filledDown, type TypedText } from './price-drafts.ts';
 import { type GridRows, useChosenCells } from './use-chosen-cells.ts';
+import { usePaste } from './use-paste.ts';
 import type { usePriceDrafts } from './use-price-drafts.ts';
 
 interface CellTyping extends GridRows {
@@ -50,7 +39,8 @@ export function useCellTyping(props: CellTyping) {
   const locale = useLocale();
   const at = new Date(useServerTime(60_000)).toISOString();
   const { drafts, latest, typeAll, putAll } = drafting;
-  const { withProducts, groupsOf, rangeName } = useChosenCells(props);
+  const chosenCells = useChosenCells(props);
+  const { withProducts, groupsOf, rangeName } = chosenCells;
   const [text, setText] = useState<string>();
   const [problem, setProblem] = useState<FormulaProblem | null>(null);
   const range = rangeOf(selection);
@@ -121,40 +111,11 @@ export function useCellTyping(props: CellTyping) {
       );
     });
   };
+  const pasting = usePaste({ total, groups, range, setSelection, cells: chosenCells, typed, drafting });
   const paste = (pasted: string) => {
-    if (!mayUpdate || total === 0 || groups.length === 0) return;
-    const block = pastedCells(pasted);
-    const over = pastedRange(block, range);
-    const inside = {
-      ...over,
-      bottom: Math.min(over.bottom, total - 1),
-      right: Math.min(over.right, groups.length - 1),
-    };
-    const textAt = (row: number, column: number) => cleanText(pastedText(block, over, { row, column }) ?? '');
-    const wanted = rowsOf(over).flatMap((row) => columnsOf(over).filter((column) => textAt(row, column) !== '')).length;
-    withProducts(inside, (products) => {
-      const texts = products.flatMap((each, down) =>
-        groupsOf(inside).flatMap((ofGroup, across) => {
-          const value = textAt(over.top + down, over.left + across);
-          return value === '' ? [] : typed(each, ofGroup, value);
-        }),
-      );
-      const { refused, takeBack } = typeAll(texts);
-      const left = wanted - texts.length;
-      showToast({
-        tone: refused > 0 || left > 0 ? 'bad' : 'ok',
-        message: [
-          plural(texts.length - refused, { one: '# prix collé', other: '# prix collés' }),
-          refused > 0 ? plural(refused, { one: '# refusé', other: '# refusés' }) : '',
-          left > 0 ? plural(left, { one: '# hors de la grille', other: '# hors de la grille' }) : '',
-        ]
-          .filter(Boolean)
-          .join(', '),
-        action: { label: t`Annuler`, onSelect: takeBack },
-      });
-    });
+    if (!mayUpdate) return;
+    pasting.paste(pasted);
     leave();
-    setSelection(selectedRange(inside));
   };
   /** `now` takes the text as long as the person's key counts; what is loaded first goes to the clipboard by itself. */
   const copy = (now: (text: string) => void) => {
@@ -211,6 +172,16 @@ export function useCellTyping(props: CellTyping) {
     },
     fillDown,
     paste,
+    /** What the last paste did, until it is kept, taken back or the person goes on. */
+    pasted: pasting.pasted,
+    keepPasted: () => {
+      pasting.keep();
+      backToCell();
+    },
+    takePastedBack: () => {
+      pasting.takeBack();
+      backToCell();
+    },
     copy,
   };
 }
