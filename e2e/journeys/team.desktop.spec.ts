@@ -22,7 +22,9 @@ test('somebody is invited into the team, changes role, is removed and taken back
 
   await role.selectOption('Préparation');
   await expect(role).toHaveValue('preparer');
-  await page.getByRole('button', { name: 'Annuler' }).click();
+  await expect(page.getByText('Karim Benali passe de Vente à Préparation.', { exact: true })).toBeVisible();
+  await page.getByRole('heading', { name: 'Qui peut quoi' }).click();
+  await page.keyboard.press('Control+z');
   await expect(role).toHaveValue('sales');
 
   await member.getByRole('button', { name: /^Actions/ }).click();

@@ -35,6 +35,8 @@ export const scopedAccountSchema = z.object({
   role: z.nullable(z.string()),
   /** False until the person has followed their invitation. */
   is_activated: z.boolean(),
+  /** Of a supplier’s staff: when the person last opened the app; null: not yet, or not on a device that is signed in. */
+  last_seen_at: z.optional(z.nullable(z.string())),
   /**
    * Of an organization’s member: what they order at most, without VAT, before a manager is asked; null: anything.
    */
@@ -114,6 +116,7 @@ export const accountScopeRoutes = {
       email: z.optional(z.string()),
       image_url: z.optional(z.nullable(z.string())),
       is_activated: z.optional(z.boolean()),
+      last_seen_at: z.optional(z.nullable(z.string())),
     }),
     answer: scopedAccountSchema,
   }),

@@ -4,7 +4,7 @@ import { scopedAccountSchema } from '#contract/account-scope.ts';
 import { problemSchema } from '#contract/problem.ts';
 import { routes } from '#contract/routes.ts';
 import { ORGANIZATION_PERMISSIONS, SUPPLIER_PERMISSIONS } from '#domain/people/permissions.ts';
-import { organizationMember } from '#server/database/schema/accounts.ts';
+import { organizationMember, session } from '#server/database/schema/accounts.ts';
 import { accountMail } from '#server/database/schema/mail.ts';
 import { supplierMember } from '#server/database/schema/suppliers.ts';
 import { ownServer } from '../builders/own-server.ts';
@@ -58,6 +58,33 @@ describe('a supplier’s team', () => {
     );
     expect(none.status).toBe(404);
     expect((await server.call('GET', '/v1/account?scope=supplier', { token: viewer.token })).status).toBe(400);
+  });
+
+  it('knows when its members were last there; an organization’s members are not told', async () => {
+    const { supplier_id, owner, viewer } = await aTeam();
+    const absent = await market.anAccount();
+    await market.staff(supplier_id, absent.account_id, 'sales');
+    const opened = '2026-11-27T05:40:00.000Z';
+    await test.database.executor
+      .update(session)
+      .set({ seen_at: new Date(opened) })
+      .where(eq(session.account_id, owner.account_id));
+    const path = `/v1/account/?scope=supplier&supplier_id=${supplier_id}`;
+    const { accounts } = accountsIn((await server.call('GET', path, { token: viewer.token })).body);
+    const seen = new Map(accounts.map(({ account_id, last_seen_at }) => [account_id, last_seen_at]));
+    expect(seen.get(owner.account_id)).toBe(opened);
+    // Signed in, and not opened again since.
+    expect(seen.get(viewer.account_id)).toEqual(expect.any(String));
+    expect(seen.get(absent.account_id)).toBeNull();
+
+    const { organization_id } = await market.anOrganization();
+    const buyer = await market.anAccount();
+    await market.aMember(organization_id, buyer.account_id, 'manager');
+    const token = await server.signIn(buyer.email);
+    const own = `/v1/account/?scope=organization&organization_id=${organization_id}`;
+    const [member] = accountsIn((await server.call('GET', own, { token })).body).accounts;
+    expect(member?.account_id).toBe(buyer.account_id);
+    expect(member).not.toHaveProperty('last_seen_at');
   });
 
   it('takes in whom its owner invites, who is mailed the way in', async () => {

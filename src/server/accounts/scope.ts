@@ -1,9 +1,9 @@
-import { and, asc, count, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, max, type SQL } from 'drizzle-orm';
 import type { AccountScope, ScopedAccount } from '#contract/account-scope.ts';
 import type { Permission } from '#domain/people/permissions.ts';
 import type { Money } from '#domain/values/money.ts';
 import type { Executor } from '../database/connection.ts';
-import { account, organization, organizationMember } from '../database/schema/accounts.ts';
+import { account, organization, organizationMember, session } from '../database/schema/accounts.ts';
 import { commercialLink, supplierMember } from '../database/schema/suppliers.ts';
 import { mayAsStaff, mayForOrganization, type Principal } from '../http/principal.ts';
 import { notFound, Refusal, wrongField } from '../http/problem.ts';
@@ -125,7 +125,36 @@ export async function readScopedAccounts(
     .from(members)
     .innerJoin(account, eq(account.account_id, members.account_id))
     .where(where);
-  return { items_total: total?.items ?? 0, accounts: page.map(asScoped) };
+  const accounts = page.map(asScoped);
+  if (scope.kind !== 'supplier') return { items_total: total?.items ?? 0, accounts };
+  const seen = await lastSeen(executor, accounts);
+  return {
+    items_total: total?.items ?? 0,
+    accounts: accounts.map((each) => ({ ...each, last_seen_at: seen.get(each.account_id) ?? null })),
+  };
+}
+
+/** When each of these people last signed in or opened the app (ISO 8601). */
+async function lastSeen(
+  executor: Executor,
+  accounts: readonly Pick<ScopedAccount, 'account_id'>[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await executor
+    .select({ account_id: session.account_id, opened: max(session.seen_at), signed_in: max(session.created_at) })
+    .from(session)
+    .where(
+      inArray(
+        session.account_id,
+        accounts.map(({ account_id }) => account_id),
+      ),
+    )
+    .groupBy(session.account_id);
+  return new Map(
+    rows.flatMap(({ account_id, opened, signed_in }) => {
+      const latest = opened ?? signed_in;
+      return latest === null ? [] : [[account_id, latest.toISOString()] as const];
+    }),
+  );
 }
 
 /** Members of the organization; for a supplier only while it is the supplier's client. */

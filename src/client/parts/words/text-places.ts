@@ -58,7 +58,7 @@ const ADMIN_PLACES = {
   'admin-send-catalog': /^send-catalog\/|^draft\/kept-line\./,
   'admin-settings': /^(?:settings|credentials|brand)\/|^logistics\/(?:use-saved-parts|terms-stores)\./,
   'admin-surveys': /^surveys\/|^draft\/kept-line\./,
-  'admin-team': /^(?:team|draft)\//,
+  'admin-team': /^(?:team|draft)\/|^settings\/saved-foot\./,
   'admin-translations': /^translations\//,
 } as const;
 const ADMIN = 'src/client/areas/admin/';

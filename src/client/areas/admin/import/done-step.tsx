@@ -2,6 +2,7 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
+import { usePermission } from '#client/parts/account/permissions.tsx';
 import { adminPath, type Whereabouts } from '#client/paths.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -49,6 +50,7 @@ function CutShort({ report: { is_stopped = false, progress } }: { report: Import
 export function DoneStep({ report, isUndone, undo, where }: DoneStepProps) {
   const { t, i18n } = useLingui();
   const { refusal } = useImportWords();
+  const maySend = usePermission('client:update');
   const { created = 0, changed, errors_total, errors, change_id = null } = report;
   const madeText = numberText(created, i18n.locale);
   const changedText = numberText(changed - created, i18n.locale);
@@ -105,6 +107,14 @@ export function DoneStep({ report, isUndone, undo, where }: DoneStepProps) {
               <Button asChild>
                 <Link href={adminPath(where, ['products'])}>{t`Voir les produits`}</Link>
               </Button>
+              {maySend && report.state !== 'failed' ? (
+                <Button asChild variant="outline">
+                  <Link href={adminPath(where, ['send-catalog'])}>
+                    <Icon name="mail" size="s" />
+                    {t`Envoyer le nouveau tarif`}
+                  </Link>
+                </Button>
+              ) : null}
               {another}
             </div>
           </Card>

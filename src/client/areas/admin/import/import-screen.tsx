@@ -59,10 +59,14 @@ export default function ImportScreen({ supplier, where, id }: AdminScreenProps) 
     );
   };
   const fileName = id === undefined ? choice?.file.name : applied.data?.file_name;
+  const unsaved = id === undefined && step === 'preview' ? ` · ${t`rien n’est encore enregistré`}` : '';
 
   return (
     <main className={styles.screen}>
-      <PageHeader title={t`Importer un tarif`} note={fileName ?? t`Excel, CSV, ODS ou BNN, 5 Mo au plus`} />
+      <PageHeader
+        title={t`Importer un tarif`}
+        note={fileName === undefined ? t`Excel, CSV, ODS ou BNN, 5 Mo au plus` : `${fileName}${unsaved}`}
+      />
       <ImportSteps
         at={id === undefined ? STEPS.indexOf(step) : STEPS.length}
         isDone={id !== undefined && applied.data?.state === 'applied'}

@@ -20,6 +20,7 @@ import { MailSettings } from '../credentials/mail-settings.tsx';
 import { BrandSettings } from './brand-settings.tsx';
 import { HandlingSettings } from './handling-settings.tsx';
 import { PriceSettings } from './price-settings.tsx';
+import { SavedFoot } from './saved-foot.tsx';
 import styles from './settings-screen.module.css';
 import { useSpaceSettings } from './use-space-settings.ts';
 
@@ -46,7 +47,7 @@ export default function SettingsScreen({ supplier, where, id = 'brand' }: AdminS
   const { data } = settings;
   const section = { settings: data, save, mayChange, supplier, where };
   return (
-    <main>
+    <main className={styles.screen}>
       <PageHeader title={t`Réglages`} note={isSaving ? t`Enregistrement…` : supplier.name} />
       <div className={styles.body}>
         <nav className={styles.sections} aria-label={t`Réglages`}>
@@ -91,6 +92,7 @@ export default function SettingsScreen({ supplier, where, id = 'brand' }: AdminS
           )}
         </div>
       </div>
+      <SavedFoot />
     </main>
   );
 }

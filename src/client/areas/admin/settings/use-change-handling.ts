@@ -8,6 +8,7 @@ import { onlineQueryKey } from '#client/parts/data/online-query.ts';
 import { call } from '#client/sync/api.ts';
 import { isProblem } from '#client/sync/api-error.ts';
 import { showToast } from '#client/ui/toast-store.ts';
+import { offerUndo } from '#client/ui/undo.ts';
 import { orderDeskRoutes } from '#contract/order-desk.ts';
 import type { OrderHandling } from '#domain/orders/order-handling.ts';
 
@@ -25,7 +26,7 @@ export function useChangeHandling(supplier_id: string) {
   const queries = useQueryClient();
   const options = { params: { supplier_id } };
   const queryKey = onlineQueryKey(orderDeskRoutes.orderHandling, options);
-  const { mutate } = useMutation({
+  const { mutate, mutateAsync } = useMutation({
     mutationFn: ({ next, before }: Change) =>
       call(orderDeskRoutes.changeOrderHandling, { ...options, body: { ...next, seen: before } }),
     onSuccess: (answer) => void queries.setQueryData(queryKey, answer),
@@ -45,10 +46,10 @@ export function useChangeHandling(supplier_id: string) {
       { next, before },
       {
         onSuccess: () =>
-          showToast({
+          offerUndo({
             message: t`Enregistré`,
-            tone: 'ok',
-            action: { label: t`Annuler`, onSelect: () => mutate({ next: before, before: next }) },
+            // The mutation itself says why it failed.
+            undo: () => mutateAsync({ next: before, before: next }).catch(() => undefined),
           }),
       },
     );

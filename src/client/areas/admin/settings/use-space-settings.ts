@@ -10,6 +10,7 @@ import { onlineQueryKey, routeKey, useOnlineQuery } from '#client/parts/data/onl
 import { type CallOptions, call } from '#client/sync/api.ts';
 import { isProblem } from '#client/sync/api-error.ts';
 import { showToast } from '#client/ui/toast-store.ts';
+import { offerUndo } from '#client/ui/undo.ts';
 import { type SpaceSettings, spaceSettingsRoutes } from '#contract/space-settings.ts';
 import { supplierRoutes } from '#contract/supplier.ts';
 import { canonicalJson } from '#domain/values/canonical-json.ts';
@@ -77,13 +78,11 @@ export function useSpaceSettings(supplier_id: string) {
       await refresh().catch(() => undefined);
       if (isUndo) return;
       const now = sameParts(answer, change);
-      showToast({
+      offerUndo({
         message: t`Enregistré`,
-        tone: 'ok',
-        action: {
-          label: t`Annuler`,
-          onSelect: () => mutation.mutate({ change: before, before: now, seen: [now], isUndo: true }),
-        },
+        // The mutation itself says why it failed.
+        undo: () =>
+          mutation.mutateAsync({ change: before, before: now, seen: [now], isUndo: true }).catch(() => undefined),
       });
     },
     onError: (error) => {

@@ -6,6 +6,7 @@ import { call } from '#client/sync/api.ts';
 import { Card } from '#client/ui/card.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { showToast } from '#client/ui/toast-store.ts';
+import { offerUndo } from '#client/ui/undo.ts';
 import type { ScopedAccount } from '#contract/account-scope.ts';
 import { supplierDeskRoutes } from '#contract/supplier-desk.ts';
 import styles from './team-screen.module.css';
@@ -32,11 +33,7 @@ export function MainContact({ supplier_id, members, mayChange }: MainContactProp
     } catch {
       return failed();
     }
-    showToast({
-      tone: 'ok',
-      message: t`Contact principal enregistré.`,
-      action: { label: t`Annuler`, onSelect: () => void put(before).catch(failed) },
-    });
+    offerUndo({ message: t`Contact principal enregistré.`, undo: () => put(before).catch(failed) });
   };
   return (
     <Card as="section">

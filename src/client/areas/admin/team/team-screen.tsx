@@ -5,6 +5,8 @@ import { useState } from 'react';
 import { usePermission } from '#client/parts/account/permissions.tsx';
 import { ROLE_WORDS } from '#client/parts/account/role-words.ts';
 import { useAccount } from '#client/parts/account/session.tsx';
+import { momentText } from '#client/parts/words/date-text.ts';
+import { useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { PageHeader } from '#client/parts/words/page-header.tsx';
 import { QueryFailure } from '#client/parts/words/query-failure.tsx';
 import { Avatar } from '#client/ui/avatar.tsx';
@@ -17,6 +19,7 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import type { ScopedAccount } from '#contract/account-scope.ts';
 import { SUPPLIER_ROLES } from '#domain/people/permissions.ts';
 import type { AdminScreenProps } from '../admin-screen.ts';
+import { SavedFoot } from '../settings/saved-foot.tsx';
 import { InviteMember } from './invite-member.tsx';
 import { MainContact } from './main-contact.tsx';
 import { PermissionTable } from './permission-table.tsx';
@@ -40,37 +43,40 @@ export default function TeamScreen({ supplier }: AdminScreenProps) {
       >
         {mayChange ? <Button icon="mail" onClick={() => setIsInviting(true)}>{t`Inviter`}</Button> : null}
       </PageHeader>
-      <div className={styles.body}>
-        <Card as="section">
-          {mayChange ? null : (
-            <p
-              className={styles.quiet}
-            >{t`Vous voyez l’équipe. Seul un propriétaire invite, change un rôle ou retire quelqu’un.`}</p>
-          )}
-          {listed.isError && listed.data === undefined ? (
-            <QueryFailure error={listed.error} retry={() => void listed.refetch()} />
-          ) : listed.isPending ? (
-            <Skeleton height={52} />
-          ) : (
-            <ul>
-              {members.map((member) => (
-                <Member
-                  key={member.account_id}
-                  member={member}
-                  isMe={member.account_id === me.account_id}
-                  mayChange={mayChange}
-                  changeRole={changeRole}
-                  remove={remove}
-                />
-              ))}
-            </ul>
-          )}
-        </Card>
-        <MainContact supplier_id={supplier_id} members={members} mayChange={mayName} />
-        <Card as="section">
-          <PermissionTable own={own && roleOf(own)} />
-        </Card>
+      <div className={styles.scroller}>
+        <div className={styles.body}>
+          <Card as="section">
+            {mayChange ? null : (
+              <p
+                className={styles.quiet}
+              >{t`Vous voyez l’équipe. Seul un propriétaire invite, change un rôle ou retire quelqu’un.`}</p>
+            )}
+            {listed.isError && listed.data === undefined ? (
+              <QueryFailure error={listed.error} retry={() => void listed.refetch()} />
+            ) : listed.isPending ? (
+              <Skeleton height={52} />
+            ) : (
+              <ul>
+                {members.map((member) => (
+                  <Member
+                    key={member.account_id}
+                    member={member}
+                    isMe={member.account_id === me.account_id}
+                    mayChange={mayChange}
+                    changeRole={changeRole}
+                    remove={remove}
+                  />
+                ))}
+              </ul>
+            )}
+          </Card>
+          <MainContact supplier_id={supplier_id} members={members} mayChange={mayName} />
+          <Card as="section">
+            <PermissionTable own={own && roleOf(own)} />
+          </Card>
+        </div>
       </div>
+      <SavedFoot />
       {isInviting ? (
         <InviteMember supplier_id={supplier_id} invite={invite} close={() => setIsInviting(false)} />
       ) : null}
@@ -86,7 +92,8 @@ type MemberProps = Pick<ReturnType<typeof useTeam>, 'changeRole' | 'remove'> & {
 
 function Member({ member, isMe, mayChange, changeRole, remove }: MemberProps) {
   const { t } = useLingui();
-  const { name, email, image_url, is_activated } = member;
+  const { name, email, image_url, is_activated, last_seen_at } = member;
+  const tag = useLanguageTag();
   const role = roleOf(member);
   return (
     <li className={styles.member}>
@@ -95,6 +102,9 @@ function Member({ member, isMe, mayChange, changeRole, remove }: MemberProps) {
         <b>{isMe ? t`${name} (vous)` : name}</b>
         <small>{email}</small>
       </span>
+      {last_seen_at == null || isMe ? null : (
+        <small className={styles.seen}>{t`dernière visite : ${momentText(last_seen_at, tag)}`}</small>
+      )}
       {is_activated ? null : (
         <Badge tone="accent" mark="pending">
           {t`invité`}

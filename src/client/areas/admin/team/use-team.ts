@@ -1,10 +1,12 @@
 /** The supplier's people, and the changes of their roles; each change can be undone. */
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
+import { ROLE_WORDS } from '#client/parts/account/role-words.ts';
 import { routeKey, useOnlineQuery } from '#client/parts/data/online-query.ts';
 import { call } from '#client/sync/api.ts';
 import { ApiError } from '#client/sync/api-error.ts';
 import { showToast } from '#client/ui/toast-store.ts';
+import { offerUndo } from '#client/ui/undo.ts';
 import { accountScopeRoutes, type ScopedAccount } from '#contract/account-scope.ts';
 import { SUPPLIER_ROLES, type SupplierRole } from '#domain/people/permissions.ts';
 
@@ -42,12 +44,11 @@ export function useTeam(supplier_id: string) {
     } catch (error) {
       return failed(error);
     }
-    showToast({
-      tone: 'ok',
-      message: t`Rôle de ${member.name} changé.`,
-      ...(before !== undefined && {
-        action: { label: t`Annuler`, onSelect: () => void put(member.account_id, before).catch(failed) },
-      }),
+    if (before === undefined) return;
+    const [from, to] = [t(ROLE_WORDS[before]), t(ROLE_WORDS[role])];
+    offerUndo({
+      message: t`${member.name} passe de ${from} à ${to}.`,
+      undo: () => put(member.account_id, before).catch(failed),
     });
   };
   const remove = async (member: ScopedAccount) => {
@@ -58,12 +59,10 @@ export function useTeam(supplier_id: string) {
     } catch (error) {
       return failed(error);
     }
-    showToast({
-      tone: 'ok',
+    if (role === undefined) return;
+    offerUndo({
       message: t`${name} n’a plus accès à votre espace.`,
-      ...(role !== undefined && {
-        action: { label: t`Annuler`, onSelect: () => void invite({ email, name, role }, false).catch(failed) },
-      }),
+      undo: () => invite({ email, name, role }, false).catch(failed),
     });
   };
   return { listed, members: listed.data?.accounts ?? [], changeRole, remove, invite };
