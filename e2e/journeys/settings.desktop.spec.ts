@@ -39,7 +39,13 @@ test('a supplier’s settings save themselves, are undone, and lead old addresse
   await expect(page.getByRole('checkbox', { name: 'Italiano' })).toBeChecked();
   await withoutFaults(page);
 
-  await page.getByRole('navigation', { name: 'Réglages' }).getByRole('link', { name: 'Commandes' }).click();
+  // On a phone the sections stay above a long page.
+  const sections = page.getByRole('navigation', { name: 'Réglages' });
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(async () => (await sections.boundingBox())?.height).toBeGreaterThan(40);
+  if (size !== null) await page.setViewportSize(size);
+  await sections.getByRole('link', { name: 'Commandes' }).click();
   await page.getByRole('radio', { name: /À la clôture/ }).click();
   await expect(saved(page)).toBeVisible();
   await page.reload();
