@@ -39,7 +39,7 @@ export function useScannerSettings() {
 }
 
 /** A scanner with long pauses between keys also gets more time before its code counts as complete. */
-export function wedgeSettings({ longestGapMs }: ScannerSettings): WedgeSettings {
+export function wedgeSettings({ longestGapMs }: Pick<ScannerSettings, 'longestGapMs'>): WedgeSettings {
   const silenceMs = Math.max(defaultWedgeSettings.silenceMs, longestGapMs + 30);
   return { ...defaultWedgeSettings, longestGapMs, silenceMs };
 }

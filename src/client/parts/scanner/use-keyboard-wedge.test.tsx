@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useEarlyKeys } from './early-keys.ts';
 import { useKeyboardWedge } from './use-keyboard-wedge.ts';
 
@@ -40,12 +40,13 @@ function Screen({ isLoaded }: { isLoaded: boolean }) {
 
 const show = (isLoaded: boolean): void => act(() => root.render(<Screen isLoaded={isLoaded} />));
 
-/** The keys of a hand scanner, five milliseconds apart by their event times. */
-function scan(code: string, target: Element = document.body): void {
+/** The keys of a hand scanner, five milliseconds apart by their event times; `busy` is called after the third. */
+function scan(code: string, target: Element = document.body, busy = () => {}): void {
   for (const [position, key] of [...code, 'Enter'].entries()) {
     const event = new KeyboardEvent('keydown', { key, bubbles: true });
     Object.defineProperty(event, 'timeStamp', { value: 1000 + position * 5 });
     target.dispatchEvent(event);
+    if (position === 2) busy();
   }
 }
 
@@ -64,6 +65,14 @@ describe('a code from a hand scanner', () => {
     expect(codes).toEqual(['3485690001082']);
     show(false);
     show(true);
+    expect(codes).toEqual(['3485690001082']);
+  });
+
+  it('is taken whole though the page was busy in the middle of it', () => {
+    vi.useFakeTimers();
+    show(true);
+    scan('3485690001082', document.body, () => vi.advanceTimersByTime(100));
+    vi.useRealTimers();
     expect(codes).toEqual(['3485690001082']);
   });
 

@@ -51,6 +51,7 @@ export function useKeyboardWedge(options: KeyboardWedgeOptions): void {
       clearTimeout(silence);
       const step = pressKey(burst, { key, control: ctrlKey, at: event.timeStamp }, settings());
       burst = step.burst;
+      if (step.codeBefore !== undefined && !isCodeField(target)) take(step.codeBefore, target);
       if (step.consumed && (step.code !== undefined || !isCodeField(target))) event.preventDefault();
       if (step.code !== undefined) {
         event.stopPropagation();
@@ -58,8 +59,10 @@ export function useKeyboardWedge(options: KeyboardWedgeOptions): void {
       } else if (!isCodeField(target)) {
         silence = setTimeout(() => {
           const text = endBurst(burst, settings());
+          // Keys that came in time may still wait in line behind a busy page: too few for a code are kept.
+          if (text === null) return;
           burst = noBurst;
-          if (text !== null) take(text, target);
+          take(text, target);
         }, settings().silenceMs);
       }
     };

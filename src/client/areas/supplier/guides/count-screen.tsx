@@ -20,6 +20,7 @@ import { CountProgress } from './count-progress.tsx';
 import styles from './count-screen.module.css';
 import { CountSide } from './count-side.tsx';
 import { CountedNow, LastAnswer } from './counted-now.tsx';
+import { turns } from './in-turn.ts';
 import { NothingToCount } from './nothing-to-count.tsx';
 import { speechRecognizer } from './speech-recognizer.ts';
 import { useCount } from './use-count.ts';
@@ -67,8 +68,10 @@ function Counting({ guide, timeZone }: { guide: OpenGuide; timeZone: string }) {
     setSpoken(false);
     count.scanned(product_id, packs);
   };
-  useCountKeys(press);
-  useCountScans(products, scanned);
+  // A code is looked up before it opens its product: a key pressed meanwhile is for that product.
+  const [inTurn] = useState(turns);
+  useCountKeys((key) => inTurn(() => press(key)));
+  useCountScans(products, scanned, inTurn);
   const { state } = count;
   const counted = products.find(({ product_id }) => product_id === state.opened);
   if (products.length === 0) return <NothingToCount guide={begun.guide} />;

@@ -15,17 +15,19 @@ import { serverClock } from '#client/sync/server-contact.ts';
 import { showToast } from '#client/ui/toast-store.ts';
 import type { CountedProduct } from '#domain/guides/count-mode.ts';
 import { packsOfRead } from '../scan/scan-log.ts';
+import type { InTurn } from './in-turn.ts';
 
 export function useCountScans(
   products: readonly CountedProduct[],
   scanned: (product_id: string, packs: number) => void,
+  inTurn: InTurn,
 ): void {
   const { t } = useLingui();
   const database = useDatabase();
   const { key } = useCatalog();
   const { locale } = useSpace();
   useScanTaker((code: AcceptedCode) => {
-    void (async () => {
+    inTurn(async () => {
       const found = await findProductsByCode(database, key, code.lookupKeys);
       const here = found.find(({ product }) => products.some(({ product_id }) => product_id === product.product_id));
       if (here !== undefined) return scanned(here.product.product_id, packsOfRead(here.code.packs, code.count));
@@ -36,6 +38,6 @@ export function useCountScans(
       } else {
         showToast({ tone: 'bad', message: t`${productName(other.product, locale)} : pas dans ce compte` });
       }
-    })();
+    });
   });
 }
