@@ -1,10 +1,9 @@
 /** What happens to a device and its app meanwhile: tabs, updates, storage, network, sign-ins. */
 
 import { addToCart } from '#client/store/cart/cart-changes.ts';
-import { entryId } from '#client/store/device/check-in-rows.ts';
 import { clearDevice } from '#client/store/device/clear-device.ts';
 import { databaseName } from '#client/store/device/database-name.ts';
-import { unsentEntries } from '#client/store/orders/outbox-store.ts';
+import { everythingUnsent, unsentId } from '#client/store/orders/unsent.ts';
 import type { Chance } from '../builders/chance.ts';
 import { NO_FAULTS } from './app-process.ts';
 import { attempt } from './attempt.ts';
@@ -110,7 +109,7 @@ async function frozenTab(device: HistoryDevice): Promise<FrozenTab> {
 
 /** Signs out. Waiting orders are kept, unless the person confirms that they may be deleted. */
 export async function signOut(world: HistoryWorld, device: HistoryDevice, tab: Tab, chance: Chance): Promise<void> {
-  const waiting = await tab.process.run(() => unsentEntries(tab.database)).catch(() => null);
+  const waiting = await tab.process.run(() => everythingUnsent(tab.database)).catch(() => null);
   if (waiting?.kind !== 'done' || device.frozen) return;
   await world.revokeSession(device);
   if (chance.happens(0.6)) return;
@@ -118,7 +117,7 @@ export async function signOut(world: HistoryWorld, device: HistoryDevice, tab: T
   mayBeDeleted(world, device);
   device.deleting = true;
   // As in the app: the person did not agree to lose orders that another tab accepted after the question.
-  const agreed = waiting.value.map(entryId);
+  const agreed = waiting.value.map(unsentId);
   const remove = async () => void (await clearDevice(tab.database, agreed));
   await attempt(world, device, tab.process, chance, 'clears the device', remove, { ...NO_FAULTS });
   device.deleting = false;

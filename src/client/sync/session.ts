@@ -6,10 +6,9 @@ import { passwordRoutes } from '#contract/password.ts';
 import { pictureRoutes } from '#contract/picture.ts';
 import { sessionRoutes } from '#contract/session.ts';
 import { forgetOwn } from '../store/device/account-storage.ts';
-import type { OutboxEntry } from '../store/device/check-in-rows.ts';
 import { clearDevice } from '../store/device/clear-device.ts';
 import { openDatabase } from '../store/device/database.ts';
-import { unsentEntries } from '../store/orders/outbox-store.ts';
+import { everythingUnsent, type Unsent } from '../store/orders/unsent.ts';
 import { forgetKeptScreen } from '../store/start/kept-screen.ts';
 import { notePendingSwitch, pendingSwitch } from '../store/start/pending-switch.ts';
 import {
@@ -94,20 +93,20 @@ async function askWhoseSession(): Promise<SessionCheck> {
 
 export type SignOut =
   | { readonly kind: 'signed_out' }
-  /** Orders or checks wait on this device: ask the person whether to keep them for the next sign-in or to delete them. */
-  | { readonly kind: 'refused'; readonly waiting: readonly OutboxEntry[] };
+  /** Something unsent waits on this device: ask the person whether to keep them for the next sign-in or to delete them. */
+  | { readonly kind: 'refused'; readonly waiting: readonly Unsent[] };
 
 /**
- * Ends the session here, and on the server as soon as it can be reached. `waiting` decides about unsent orders. `ask`:
- * does nothing if there are any. `lose`: deletes all data of the account on this device, if the person has agreed to
- * lose every unsent entry; else does nothing.
+ * Ends the session here, and on the server as soon as it can be reached. `waiting` decides about what is unsent. `ask`:
+ * does nothing if there is any. `lose`: deletes all data of the account on this device, if the person has agreed to
+ * lose all of it; else does nothing.
  */
 export async function signOut(
   account_id: string,
   waiting: 'ask' | 'keep' | { readonly lose: readonly string[] },
 ): Promise<SignOut> {
   if (waiting === 'ask') {
-    const waits = await unsentEntries(openDatabase(account_id));
+    const waits = await everythingUnsent(openDatabase(account_id));
     if (waits.length > 0) return { kind: 'refused', waiting: waits };
   } else if (waiting !== 'keep') {
     const waits = await clearDevice(openDatabase(account_id), waiting.lose);

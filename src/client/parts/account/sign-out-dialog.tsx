@@ -1,13 +1,13 @@
 /**
- * Signing out, with a note about orders that still wait on this device: they stay, and are sent after the person's next
- * sign-in. The person may choose to delete them instead; the dialog then names each order and asks again.
+ * Signing out, with a note about orders and decisions that still wait on this device: they stay, and are sent after the person's next
+ * sign-in. The person may choose to delete them instead; the dialog then names each of them and asks again.
  */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
-import { isCheckIn, type OutboxEntry } from '#client/store/device/check-in-rows.ts';
+import { isCheckIn } from '#client/store/device/check-in-rows.ts';
 import { openDatabase } from '#client/store/device/database.ts';
-import { unsentEntries } from '#client/store/orders/outbox-store.ts';
+import { everythingUnsent, isDecision, type Unsent } from '#client/store/orders/unsent.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { DeleteUnsentDialog } from '../orders/delete-unsent-dialog.tsx';
@@ -21,8 +21,9 @@ export function SignOutDialog({ open, onOpenChange }: SignOutDialogProps) {
   const { account_id } = useAccount();
   const { signOut } = useSession();
   const [isDeleting, setIsDeleting] = useState(false);
-  const rows = useLiveQuery(() => unsentEntries(openDatabase(account_id)), [account_id], NONE);
+  const rows = useLiveQuery(() => everythingUnsent(openDatabase(account_id)), [account_id], NONE);
   const waiting = rows.length;
+  const areOrders = !rows.some((row) => isDecision(row) || isCheckIn(row));
   if (isDeleting && waiting > 0) {
     return <DeleteUnsentDialog open={open} rows={rows} back={() => setIsDeleting(false)} deleted={signOut} />;
   }
@@ -34,7 +35,7 @@ export function SignOutDialog({ open, onOpenChange }: SignOutDialogProps) {
       description={
         waiting === 0 ? (
           <Trans>Vos paniers restent sur cet appareil et vous attendent.</Trans>
-        ) : rows.some(isCheckIn) ? (
+        ) : !areOrders ? (
           <Plural
             value={waiting}
             one="Un envoi n’est pas encore parti. Il reste sur cet appareil et n’ira chez le fournisseur qu’après votre prochaine connexion."
@@ -58,7 +59,7 @@ export function SignOutDialog({ open, onOpenChange }: SignOutDialogProps) {
       {waiting === 0 ? undefined : (
         <span className={styles.other}>
           <Button variant="link" size="s" onClick={() => setIsDeleting(true)}>
-            {rows.some(isCheckIn) ? (
+            {!areOrders ? (
               <Plural value={waiting} one="Supprimer cet envoi…" other="Supprimer ces envois…" />
             ) : (
               <Plural value={waiting} one="Supprimer cette commande…" other="Supprimer ces commandes…" />
@@ -70,4 +71,4 @@ export function SignOutDialog({ open, onOpenChange }: SignOutDialogProps) {
   );
 }
 
-const NONE: readonly OutboxEntry[] = [];
+const NONE: readonly Unsent[] = [];

@@ -1,14 +1,16 @@
 /**
- * The last question before unsent orders of this device are deleted: names the orders, and what their deletion means.
+ * The last question before what is unsent on this device is deleted: names each order, check and decision, and what
+ * their deletion means.
  */
 import { i18n } from '@lingui/core';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { type CheckInRow, entryId, isCheckIn, type OutboxEntry } from '#client/store/device/check-in-rows.ts';
+import { type CheckInRow, isCheckIn } from '#client/store/device/check-in-rows.ts';
 import { openDatabase } from '#client/store/device/database.ts';
+import type { KeptDecision } from '#client/store/device/decision-row.ts';
 import type { OutboxRow } from '#client/store/device/rows.ts';
-import { deleteUnsent } from '#client/store/orders/outbox-store.ts';
+import { deleteUnsent, isDecision, type Unsent, unsentId } from '#client/store/orders/unsent.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { showToast } from '#client/ui/toast-store.ts';
@@ -17,11 +19,12 @@ import { useAccount, useSession } from '../account/session.tsx';
 import { dayText } from '../words/date-text.ts';
 import { NetFigure, useLanguageTag } from '../words/money-figure.tsx';
 import { STORAGE_REFUSAL_TEXTS } from '../words/storage-refusal-text.ts';
+import { UNSENT_DECISION_WORDS } from './decision-words.ts';
 import styles from './delete-unsent-dialog.module.css';
 
 type DeleteUnsentDialogProps = {
   open: boolean;
-  rows: readonly OutboxEntry[];
+  rows: readonly Unsent[];
   back: () => void;
   deleted: () => Promise<void>;
 };
@@ -30,12 +33,13 @@ export function DeleteUnsentDialog({ open, rows, back, deleted }: DeleteUnsentDi
   const { t } = useLingui();
   const { account_id } = useAccount();
   const [busy, setBusy] = useState(false);
-  // Deletes only the orders that the person has read: an order that comes in while the dialog is open stays.
+  // Deletes only what the person has read: an order that comes in while the dialog is open stays.
   const [named] = useState(rows);
   const count = named.length;
+  const areOrders = !named.some((row) => isDecision(row) || isCheckIn(row));
   const confirm = async () => {
     setBusy(true);
-    const ids = named.map(entryId);
+    const ids = named.map(unsentId);
     const deletion = await deleteUnsent(openDatabase(account_id), ids);
     if (deletion.kind === 'saved') return deleted();
     setBusy(false);
@@ -46,9 +50,13 @@ export function DeleteUnsentDialog({ open, rows, back, deleted }: DeleteUnsentDi
       open={open}
       onOpenChange={(stays) => !stays && back()}
       alert
-      title={plural(count, { one: 'Supprimer cette commande ?', other: 'Supprimer ces # commandes ?' })}
+      title={
+        areOrders
+          ? plural(count, { one: 'Supprimer cette commande ?', other: 'Supprimer ces # commandes ?' })
+          : plural(count, { one: 'Supprimer cet envoi ?', other: 'Supprimer ces # envois ?' })
+      }
       description={
-        named.some(isCheckIn)
+        !areOrders
           ? t`Tout ce qui est nommé ici sera effacé de cet appareil et ne partira jamais.`
           : plural(count, {
               one: 'Elle sera effacée de cet appareil et ne partira jamais.',
@@ -66,7 +74,9 @@ export function DeleteUnsentDialog({ open, rows, back, deleted }: DeleteUnsentDi
     >
       <ul className={styles.orders}>
         {named.map((row) =>
-          isCheckIn(row) ? (
+          isDecision(row) ? (
+            <UnsentDecision key={unsentId(row)} decision={row} />
+          ) : isCheckIn(row) ? (
             <UnsentCheck key={row.check_in_id} row={row} />
           ) : (
             <UnsentOrder key={row.order_id} row={row} />
@@ -110,6 +120,20 @@ function UnsentCheck({ row: { order_id, supplier_id, body } }: { row: CheckInRow
       <span className={styles.words}>
         <b>{t`Contrôle d’une livraison`}</b>
         <span>{facts.filter(Boolean).join(' · ')}</span>
+      </span>
+    </li>
+  );
+}
+
+function UnsentDecision({ decision: { order_id, supplier_id, kind } }: { decision: KeptDecision }) {
+  const { t } = useLingui();
+  const { spaces } = useSession();
+  const supplier = spaces.find((space) => space.supplier_id === supplier_id)?.name;
+  return (
+    <li>
+      <span className={styles.words}>
+        <b>{t(UNSENT_DECISION_WORDS[kind])}</b>
+        <span>{[orderNumber(order_id), supplier].filter(Boolean).join(' · ')}</span>
       </span>
     </li>
   );

@@ -1,18 +1,19 @@
+import { waitingDecisions } from '../orders/decision-store.ts';
 import { unasked } from '../orders/outbox-rules.ts';
+import { type Unsent, unsentId } from '../orders/unsent.ts';
 import type { OutboxEntry } from './check-in-rows.ts';
 import type { DeviceDatabase } from './database.ts';
 import { forgetStore } from './store-loss.ts';
 
 /**
- * Deletes all data of the account on this device, in one transaction. If orders or checks of deliveries wait that
- * the person has not agreed to lose, deletes nothing and returns these.
+ * Deletes all data of the account on this device, in one transaction. If orders, checks of deliveries or decisions wait
+ * that the person has not agreed to lose, deletes nothing and returns these.
  */
-export function clearDevice(database: DeviceDatabase, agreed: readonly string[]): PromiseLike<readonly OutboxEntry[]> {
+export function clearDevice(database: DeviceDatabase, agreed: readonly string[]): PromiseLike<readonly Unsent[]> {
   return database.transaction('rw', database.tables, async () => {
-    const lost = unasked<OutboxEntry>(
-      [...(await database.outbox.toArray()), ...(await database.check_in.toArray())],
-      agreed,
-    );
+    const entries = [...(await database.outbox.toArray()), ...(await database.check_in.toArray())];
+    const decisions = (await waitingDecisions(database)).filter((each) => !agreed.includes(unsentId(each)));
+    const lost: readonly Unsent[] = [...unasked<OutboxEntry>(entries, agreed), ...decisions];
     if (lost.length > 0) return lost;
     forgetStore(database.account_id);
     await Promise.all(database.tables.map((table) => table.clear()));

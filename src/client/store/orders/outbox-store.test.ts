@@ -9,15 +9,7 @@ import type { DeviceDatabase } from '../device/database.ts';
 import type { OutboxRow } from '../device/rows.ts';
 import { acceptOrder } from './accept-order.ts';
 import { acceptReview } from './accept-review.ts';
-import {
-  deleteOldReceipts,
-  deleteUnsent,
-  letGoOrder,
-  markSeen,
-  outboxRows,
-  unsentEntries,
-  withdrawOrder,
-} from './outbox-store.ts';
+import { deleteOldReceipts, letGoOrder, markSeen, outboxRows, unsentEntries, withdrawOrder } from './outbox-store.ts';
 
 const NOW = Date.parse('2026-10-15T08:00:00.000Z');
 const THIRTY_DAYS = 30 * 24 * 3_600_000;
@@ -177,20 +169,5 @@ describe('letting go', () => {
   ] as const)('signing out with an order that is %s strands %i', async (state, count) => {
     await become({ state });
     expect(await unsentEntries(database)).toHaveLength(count);
-  });
-});
-
-describe('deleting unsent orders at a sign-out', () => {
-  test('deletes those that were named, and nothing else', async () => {
-    await deleteUnsent(database, [NEW_ORDER]);
-    expect(await outboxRows(database)).toHaveLength(1);
-    expect(await deleteUnsent(database, [ORDER])).toEqual({ kind: 'saved', value: 1 });
-    expect(await outboxRows(database)).toEqual([]);
-  });
-
-  test.each(['placed', 'refused'] as const)('leaves one that was %s meanwhile', async (state) => {
-    await become({ state });
-    await deleteUnsent(database, [ORDER]);
-    expect(await outboxRows(database)).toHaveLength(1);
   });
 });

@@ -6,7 +6,7 @@ import { cartTables, putBack } from '../cart/cart-changes.ts';
 import type { OutboxEntry } from '../device/check-in-rows.ts';
 import type { DeviceDatabase } from '../device/database.ts';
 import type { OutboxRow } from '../device/rows.ts';
-import { type Saving, type StorageRefusal, saving } from '../device/storage-refusal.ts';
+import { type StorageRefusal, saving } from '../device/storage-refusal.ts';
 import { isOldCheckIn, isOldReceipt, isUnseen, isUnsent, linesNotOrdered, withdrawalRefusal } from './outbox-rules.ts';
 
 export type Withdrawal =
@@ -21,7 +21,7 @@ export async function outboxRows(database: DeviceDatabase): Promise<readonly Out
   return rows.sort((left, right) => left.accepted_at - right.accepted_at);
 }
 
-/** Orders and checks of deliveries that a sign-out would leave behind: neither placed nor finally refused. */
+/** Orders and checks of deliveries that are neither placed nor finally refused. */
 export async function unsentEntries(database: DeviceDatabase): Promise<readonly OutboxEntry[]> {
   const checks = await database.check_in.toArray();
   return [...(await outboxRows(database)), ...checks].filter(isUnsent);
@@ -59,15 +59,11 @@ export async function letGoOrder(database: DeviceDatabase, order_id: string, now
   return result.kind === 'saved' ? result.value : { kind: 'refused', reason: result.reason };
 }
 
-/** Deletes the entries that the person has agreed to lose. What was placed meanwhile stays. */
-export function deleteUnsent(database: DeviceDatabase, entry_ids: readonly string[]): Promise<Saving<number>> {
-  return saving(() =>
-    database.transaction('rw', database.outbox, database.check_in, async () => {
-      const orders = await database.outbox.where('order_id').anyOf(entry_ids).filter(isUnsent).delete();
-      const checks = await database.check_in.where('check_in_id').anyOf(entry_ids).filter(isUnsent).delete();
-      return orders + checks;
-    }),
-  );
+/** Deletes unsent entries, inside the caller's transaction, and tells how many there were. */
+export async function deleteEntries(database: DeviceDatabase, entry_ids: readonly string[]): Promise<number> {
+  const orders = await database.outbox.where('order_id').anyOf(entry_ids).filter(isUnsent).delete();
+  const checks = await database.check_in.where('check_in_id').anyOf(entry_ids).filter(isUnsent).delete();
+  return orders + checks;
 }
 
 /** Notes that the person has seen these orders as placed; their receipts may be deleted later. */

@@ -3,6 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
+import { UNSENT_DECISION_WORDS } from '#client/parts/orders/decision-words.ts';
 import { refusalWords } from '#client/parts/orders/order-words.ts';
 import type { KeptDecision } from '#client/store/device/decision-row.ts';
 import { connectivity } from '#client/sync/server-contact.ts';
@@ -13,23 +14,19 @@ import styles from './order-screen.module.css';
 import type { BuyersDecision } from './use-decision.ts';
 
 interface Words {
-  readonly waits: MessageDescriptor;
   readonly failed: MessageDescriptor;
   readonly withdraw: MessageDescriptor;
 }
 
 const CANCEL: Words = {
-  waits: msg`Annulation à envoyer`,
   failed: msg`Votre annulation n’est pas passée`,
   withdraw: msg`Ne plus annuler`,
 };
 const ANSWER: Words = {
-  waits: msg`Réponse à envoyer`,
   failed: msg`Votre réponse n’est pas passée`,
   withdraw: msg`Changer ma réponse`,
 };
 const DISPUTE: Words = {
-  waits: msg`Écart à envoyer`,
   failed: msg`Votre signalement n’est pas passé`,
   withdraw: msg`Ne plus signaler`,
 };
@@ -57,7 +54,7 @@ export function DecisionNotice({ order, decision: { kept, forget } }: DecisionNo
     return (
       <div className={styles.notice}>
         <Banner tone="warn" icon="offline">
-          <b>{t(words.waits)}</b>
+          <b>{t(UNSENT_DECISION_WORDS[kept.kind])}</b>
           <p>{t`${supplier} n’en sait rien encore.`}</p>
         </Banner>
       </div>
