@@ -5,7 +5,7 @@ import { AMOUNT_PRECISION } from '#domain/values/money.ts';
 import { emailAddress, newPassword, personName } from './credentials.ts';
 import { route } from './route.ts';
 import { sessionSchema } from './session.ts';
-import { flagText, identifier, moneySchema, noBody, nothing, pageQuery, text } from './values.ts';
+import { flagText, identifier, moneySchema, noBody, nothing, pageQuery, text, timestamp } from './values.ts';
 
 /**
  * Among which people an account is looked for: the caller alone, a supplier's staff, an organization's members, or, by
@@ -116,7 +116,7 @@ export const accountScopeRoutes = {
       email: z.optional(z.string()),
       image_url: z.optional(z.nullable(z.string())),
       is_activated: z.optional(z.boolean()),
-      last_seen_at: z.optional(z.nullable(z.string())),
+      last_seen_at: z.optional(z.nullable(timestamp)),
     }),
     answer: scopedAccountSchema,
   }),

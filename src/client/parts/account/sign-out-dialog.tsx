@@ -1,6 +1,7 @@
 /**
- * Signing out, with a note about orders and decisions that still wait on this device: they stay, and are sent after the person's next
- * sign-in. The person may choose to delete them instead; the dialog then names each of them and asks again.
+ * Signing out, with a note about orders and decisions that still wait on this device: they stay, and are sent after the
+ * person's next sign-in. The person may choose to delete them instead; the dialog then names each of them and asks
+ * again.
  */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useLiveQuery } from 'dexie-react-hooks';
