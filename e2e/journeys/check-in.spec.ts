@@ -135,8 +135,10 @@ test('without a label to scan, lot and date are written by hand, and packs too m
   for (let pressed = 0; pressed < 3; pressed += 1) await more.click();
   await expect(sweet).toContainText('2 colis de plus : le fournisseur le lira.');
   await sweet.getByRole('button', { name: 'Noter l’écart' }).click();
+  const differences = page.getByRole('region', { name: 'Écarts' });
+  await expect(differences).toContainText('2 colis de plus');
   await page.reload();
-  await expect(page.getByRole('region', { name: 'Écarts' })).toContainText('2 colis de plus');
+  await expect(differences).toContainText('2 colis de plus');
   await expect(page.getByRole('region', { name: 'Contrôlées' })).toContainText('L7');
   await page.getByRole('button', { name: 'Voir le résumé' }).click();
   await page.getByRole('button', { name: 'Terminer' }).click();

@@ -33,7 +33,7 @@ test('a supplier asks about deliveries, a buyer answers without a network, and t
   const context = await browser.newContext({ baseURL: server.url, locale: 'fr-FR' });
   const shop = await BuyerFront.enter(await context.newPage(), signIn);
   await shop.openOrders();
-  await shop.page.getByRole('listitem').filter({ hasText: number }).getByRole('link').click();
+  await shop.page.getByRole('listitem').filter({ hasText: number }).getByRole('link').first().click();
   await expect(shop.page.getByRole('heading', { name: 'Nos livraisons du matin' })).toBeVisible();
   await shop.page.getByRole('button', { name: 'Donner mon avis' }).click();
   await shop.page.getByRole('radio', { name: '4', exact: true }).click();
