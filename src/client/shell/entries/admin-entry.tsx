@@ -1,7 +1,6 @@
 /** The back office for an address under `/admin`: finds the supplier and the person's permissions. */
 
 import { useLingui } from '@lingui/react/macro';
-import { Suspense } from 'react';
 import { purchaseOrderRoutes } from '#contract/purchase-order.ts';
 import { isAllowed } from '#domain/people/permissions.ts';
 import { PermissionsProvider } from '../../parts/account/permissions.tsx';
@@ -19,6 +18,7 @@ import NotFoundPage from '../pages/not-found-page.tsx';
 import UnknownSpacePage from '../pages/unknown-space-page.tsx';
 import { ADMIN_SCREENS, type AdminScreen, adminScreenAt } from './admin-screens.ts';
 import { AreaBoundary } from './area-boundary.tsx';
+import { LatePart } from './late-part.tsx';
 import { useOrderEvents } from './use-order-events.ts';
 
 /** Loaded after the screen, as it draws no part of it. */
@@ -67,21 +67,21 @@ export default function AdminEntry({ place }: { place: Place }) {
         tabs={tabsOf(items)}
         assistant={
           hasAssistant ? (
-            <Suspense fallback={null}>
+            <LatePart>
               <Assistant key={supplier.supplier_id} supplier_id={supplier.supplier_id} where={place} />
-            </Suspense>
+            </LatePart>
           ) : null
         }
         folded={folded}
         foldKey={
-          <Suspense fallback={null}>
+          <LatePart>
             <FoldRail folded={folded} fold={fold} />
-          </Suspense>
+          </LatePart>
         }
         search={
-          <Suspense fallback={null}>
+          <LatePart>
             <Commands supplier_id={supplier.supplier_id} where={place} places={items} />
-          </Suspense>
+          </LatePart>
         }
       >
         <AreaBoundary place={place.rest}>
@@ -149,9 +149,9 @@ function tabsOf(places: readonly AdminPlace[]) {
   return {
     items,
     after: (
-      <Suspense fallback={null}>
+      <LatePart>
         <MoreTab items={others} />
-      </Suspense>
+      </LatePart>
     ),
   };
 }
