@@ -39,6 +39,7 @@ test('a manager keeps delivery addresses, and says which suppliers come first', 
     supplier_id: expect.any(String),
     supplier: { name: 'Crèmerie des Deux Ponts' },
   });
+  await (await sent).response();
   await page.reload();
   await expect(preferred).toBeChecked({ checked: !before });
   // A server that refuses: the switch goes back, and the person is told.
