@@ -151,8 +151,9 @@ async function lastSeen(
     .groupBy(session.account_id);
   return new Map(
     rows.flatMap(({ account_id, opened, signed_in }) => {
-      const latest = opened ?? signed_in;
-      return latest === null ? [] : [[account_id, latest.toISOString()] as const];
+      // A device that has just signed in has opened nothing yet.
+      const latest = Math.max(opened?.getTime() ?? 0, signed_in?.getTime() ?? 0);
+      return latest === 0 ? [] : [[account_id, new Date(latest).toISOString()] as const];
     }),
   );
 }

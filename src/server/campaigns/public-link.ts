@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import type { OfferedProduct } from '#contract/public-link.ts';
 import { routes } from '#contract/routes.ts';
 import type { CatalogProduct } from '#domain/catalog/product.ts';
@@ -14,6 +14,7 @@ import { organization } from '../database/schema/accounts.ts';
 import { campaignRecipient, catalogUnsubscription } from '../database/schema/campaigns.ts';
 import { category } from '../database/schema/catalog.ts';
 import { accountMail } from '../database/schema/mail.ts';
+import { statement, uuid } from '../database/statement.ts';
 import { handlePublic } from '../http/handle.ts';
 import { notFound } from '../http/problem.ts';
 import { newId } from '../new-id.ts';
@@ -78,11 +79,13 @@ function offered(product: CatalogProduct, precision: number | null, now: Date): 
   };
 }
 
-async function isFirstOrder(executor: Executor, supplier_id: string, organization_id: string): Promise<boolean> {
-  const { rows } = await executor.execute(sql`select 1 from purchase_order o
-    where o.supplier_id = ${supplier_id} and o.organization_id = ${organization_id} and ${sql.raw(IS_WITH_SUPPLIER)} limit 1`);
-  return rows.length === 0;
-}
+/** An order of the client that the supplier has. */
+const AN_ORDER = statement({
+  parameters: { supplier_id: uuid, organization_id: uuid },
+  row: { order_id: uuid },
+  sql: `select o.order_id from purchase_order o
+    where o.supplier_id = $supplier_id and o.organization_id = $organization_id and ${IS_WITH_SUPPLIER} limit 1`,
+});
 
 function minimumsOf(terms: OrderingTerms, isFirst: boolean) {
   return limitsOf(terms, isFirst)
@@ -129,7 +132,10 @@ export const openPublicLink = handlePublic(routes.publicLink, async ({ params, q
       ? NO_TERMS
       : {
           precision,
-          minimums: minimumsOf(conditions.terms, await isFirstOrder(executor, supplier_id, organization_id)),
+          minimums: minimumsOf(
+            conditions.terms,
+            (await executor.rows(AN_ORDER({ supplier_id, organization_id }))).length === 0,
+          ),
           free_shipping: [...free_shipping],
           free_shipping_rule,
         }),

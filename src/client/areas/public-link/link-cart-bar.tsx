@@ -7,11 +7,11 @@ import type { OfferedProduct, PublicCatalog } from '#contract/public-link.ts';
 import { addMoney, fromDecimal, type Money, multiplyMoney, rescale, zero } from '#domain/values/money.ts';
 import styles from './link-cart-bar.module.css';
 
-type LinkTerms = Pick<PublicCatalog, 'minimums' | 'free_shipping' | 'free_shipping_rule'>;
+type Thresholds = Pick<PublicCatalog, 'minimums' | 'free_shipping' | 'free_shipping_rule'>;
 
 type LinkCartBarProps = {
   chosen: readonly (OfferedProduct & { readonly quantity: number })[];
-  terms: LinkTerms;
+  terms: Thresholds;
   isSending: boolean;
   order: () => void;
 };
@@ -51,13 +51,13 @@ export function LinkCartBar({ chosen, terms, isSending, order }: LinkCartBarProp
 }
 
 /** The total, as a decimal number, that an order must reach; null: none. */
-function leastTotal({ minimums }: LinkTerms): number | null {
+function leastTotal({ minimums }: Thresholds): number | null {
   const totals = minimums.filter(({ kind }) => kind === 'order.total').map(({ minimum }) => minimum);
   return totals.length === 0 ? null : Math.max(...totals);
 }
 
 /** The total from which the carriage is paid, where that is one of the ways or the only one; null: none, or not alone. */
-function francoTotal({ free_shipping, free_shipping_rule }: LinkTerms): number | null {
+function francoTotal({ free_shipping, free_shipping_rule }: Thresholds): number | null {
   if (free_shipping_rule === 'all' && free_shipping.length > 1) return null;
   const totals = free_shipping.filter(({ kind }) => kind === 'order.total').map(({ minimum }) => minimum);
   return totals.length === 0 ? null : Math.min(...totals);
