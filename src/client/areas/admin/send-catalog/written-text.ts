@@ -22,8 +22,6 @@ export function writtenPieces(text: string): WrittenPiece[] {
     });
 }
 
-export const storedText = (pieces: readonly WrittenPiece[]) => pieces.map(storedPiece).join('');
-
 /** Where each variable begins and ends. */
 function chipsOf(text: string): { readonly start: number; readonly end: number }[] {
   let end = 0;
