@@ -48,6 +48,18 @@ test('without a network a buyer cancels an order and answers a proposed change; 
   await expect(page.getByRole('button', { name: 'Modifier', exact: true })).toBeHidden();
   await axeFindsNothing(page, 'an order whose cancellation waits');
   await photograph(page, 'decision-waits');
+
+  // Signing out would leave it behind: it is counted, and named before it could be deleted.
+  await expect(await front.askToSignOut()).toContainText('Un envoi n’est pas encore parti.');
+  await photograph(page, 'decision-sign-out');
+  await page.getByRole('button', { name: 'Supprimer cet envoi…' }).click();
+  const deletion = page.getByRole('alertdialog', { name: 'Supprimer cet envoi ?' });
+  await expect(deletion).toContainText('Annulation à envoyer');
+  await expect(deletion).toContainText(cancelled);
+  await axeFindsNothing(page, 'the question before a waiting decision is deleted');
+  await photograph(page, 'decision-deletion');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Rester connecté' }).click();
   await back();
   await expect(row(cancelled)).toContainText('décision à envoyer');
   await open(late);

@@ -1,6 +1,7 @@
 import { expect, test } from '../journey.ts';
 import { axeFindsNothing } from '../screens/axe.ts';
 import { BuyerFront } from '../screens/buyer.ts';
+import { photograph } from '../screens/photograph.ts';
 
 const BUYER = 'buyer@demo.test';
 
@@ -101,6 +102,7 @@ test('a catalog is written, mailed, opened by its link without signing in, and o
   await expect(chef.getByRole('region', { name: 'Panier' }).getByText(/avant le minimum$/)).toBeVisible();
   // The supplier's own green.
   await expect(chef.getByRole('button', { name: 'Commander' })).toHaveCSS('background-color', 'rgb(15, 122, 69)');
+  await photograph(chef, 'public-link');
   await chef.reload();
   await chef.getByRole('button', { name: 'Commander' }).click();
   await expect(chef.getByText(/Votre panier reste gardé ici/)).toBeVisible();
