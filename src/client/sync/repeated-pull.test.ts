@@ -69,6 +69,16 @@ test('contact while it still waits for an answer that never comes: it asks again
   expect(asked).toEqual([0, 21.5]);
 });
 
+test('a change that is heard of while a pull runs is fetched right after it: its answer may be older', async () => {
+  const { asked, pull, pass } = aPull(null, 3_000);
+  void pull.now();
+  await pass(1);
+  void pull.now();
+  void pull.now();
+  await pass(20);
+  expect(asked.map(Math.round)).toEqual([0, 3]);
+});
+
 test('a line that stays silent is tried again soon each time: the silence was pause enough', async () => {
   const { asked, pull, pass } = aPull(new NetworkError('timeout'), 20_000);
   void pull.now();

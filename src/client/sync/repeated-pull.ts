@@ -15,7 +15,10 @@ export interface PullPorts {
 }
 
 export interface RepeatedPull {
-  /** Pulls now. If a pull is running and fails, the next one follows soon. */
+  /**
+   * Pulls now. If a pull is running, another follows it: the server may have answered before the change that this call
+   * is about. After a failure it follows soon.
+   */
   readonly now: () => Promise<void>;
   readonly stop: () => void;
 }
@@ -40,6 +43,7 @@ export function repeatPull({ pull, interval, mayAsk, random, failed }: PullPorts
     try {
       await pull();
       failures = 0;
+      if (askedAgain) pause = 0;
     } catch (error) {
       failed(error);
       // The timeout was wait enough, so the pause is the shortest one.
