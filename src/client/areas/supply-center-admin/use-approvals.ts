@@ -7,6 +7,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
 import { useAccount } from '#client/parts/account/session.tsx';
 import { routeKey, useOnlineQuery } from '#client/parts/data/online-query.ts';
+import { useHeardOrders } from '#client/parts/data/use-heard-orders.ts';
 import { useKeepDecision } from '#client/parts/orders/use-keep-decision.ts';
 import { openDatabase } from '#client/store/device/database.ts';
 import type { KeptDecision } from '#client/store/device/decision-row.ts';
@@ -15,6 +16,7 @@ import { organizationDeskRoutes } from '#contract/organization-desk.ts';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
 
 const MINUTE = 60_000;
+const APPROVALS = { showing: [organizationDeskRoutes.approvals] };
 const none: readonly KeptDecision[] = [];
 
 export function useApprovals(organization_id: string, enabled: boolean) {
@@ -25,6 +27,7 @@ export function useApprovals(organization_id: string, enabled: boolean) {
     { params: { organization_id } },
     { keep: true, enabled, refetchInterval: MINUTE },
   );
+  useHeardOrders('organization_id', enabled ? organization_id : undefined, APPROVALS);
   const decisions = useLiveQuery(() => keptDecisions(openDatabase(account_id)), [account_id], none);
   const settled = decisions.map(({ order_id, state, decided_at }) => `${order_id} ${state} ${decided_at}`).join();
   // What the server says of a decision changes the list.

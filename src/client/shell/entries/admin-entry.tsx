@@ -1,14 +1,19 @@
 /** The back office for an address under `/admin`: finds the supplier and the person's permissions. */
 
 import { useLingui } from '@lingui/react/macro';
+import { dashboardRoutes } from '#contract/dashboard.ts';
+import { orderDeskRoutes } from '#contract/order-desk.ts';
 import { purchaseOrderRoutes } from '#contract/purchase-order.ts';
 import { isAllowed } from '#domain/people/permissions.ts';
 import { PermissionsProvider } from '../../parts/account/permissions.tsx';
 import { useAccount, useSession } from '../../parts/account/session.tsx';
+import { ringDesk } from '../../parts/app/desk-sound.ts';
 import { usePrimaryColor } from '../../parts/app/theme.tsx';
 import { useOnlineQuery } from '../../parts/data/online-query.ts';
+import { useHeardOrders } from '../../parts/data/use-heard-orders.ts';
 import { textedPart } from '../../parts/words/texted-part.ts';
 import { adminPath, type Place } from '../../paths.ts';
+import type { ServerChange } from '../../sync/server-events.ts';
 import { LogoMark } from '../../ui/avatar.tsx';
 import type { NavigationItem } from '../../ui/bottom-bar.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
@@ -19,7 +24,6 @@ import UnknownSpacePage from '../pages/unknown-space-page.tsx';
 import { ADMIN_SCREENS, type AdminScreen, adminScreenAt } from './admin-screens.ts';
 import { AreaBoundary } from './area-boundary.tsx';
 import { LatePart } from './late-part.tsx';
-import { useOrderEvents } from './use-order-events.ts';
 
 /** Loaded after the screen, as it draws no part of it. */
 const Commands = textedPart('admin-palette', () => import('../../areas/admin/palette/commands.tsx'));
@@ -35,6 +39,20 @@ const ClosedScreen = textedPart('admin-closed', () => import('../../areas/admin/
 
 /** Loaded late: menus need much code, and only phones have this tab. */
 const MoreTab = lazyPart(() => import('../layouts/more-tab.tsx'));
+
+/** What the back office shows of orders; a new one rings. */
+const ORDERS = {
+  showing: [
+    purchaseOrderRoutes.purchaseOrders,
+    purchaseOrderRoutes.purchaseOrder,
+    orderDeskRoutes.orderCounts,
+    dashboardRoutes.dashboard,
+    dashboardRoutes.orderDoubts,
+  ],
+  heard: ({ version, status }: ServerChange<'order'>) => {
+    if (version === 1 && status === 'submitted') ringDesk();
+  },
+};
 
 export default function AdminEntry({ place }: { place: Place }) {
   const { t } = useLingui();
@@ -52,7 +70,8 @@ export default function AdminEntry({ place }: { place: Place }) {
   const open = new Set(screens.map(({ path }) => path));
   const items = useAdminNavigation(place, screens, shown?.at.path, supplier?.supplier_id);
   const hasAssistant = isAllowed(permissions, 'assistant:ask') && (account.flags?.includes('ada-assistant') ?? false);
-  useOrderEvents(isAllowed(permissions, 'purchase_order:read') ? supplier?.supplier_id : undefined);
+  const heardOf = isAllowed(permissions, 'purchase_order:read') ? supplier?.supplier_id : undefined;
+  useHeardOrders('supplier_id', heardOf, ORDERS);
   const { folded, fold } = useFoldedRail();
   usePrimaryColor(supplier?.primaryColor);
   if (membership === undefined || supplier === undefined) return <UnknownSpacePage place={place} />;
