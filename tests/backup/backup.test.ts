@@ -37,7 +37,7 @@ beforeAll(async () => {
   const server = await startServer(test.database);
   const network = deviceNetwork(() => Number(new URL(server.url).port));
   const chance = chanceOf(7);
-  devices = market.buyers.map((buyer) => new Device(buyer, chance.next));
+  devices = market.buyers.map((buyer) => new Device(buyer, network, chance.next));
   let isOver = false;
   const idsIn = async (state: string) => {
     const rows = (await Promise.all(devices.map((device) => device.orders()))).flat();

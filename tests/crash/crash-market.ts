@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { seenTotal } from '#domain/orders/check-order.ts';
 import type { OrderRequest } from '#domain/orders/order.ts';
 import { connect, withTenant } from '#server/database/connection.ts';
+import { organizationMember } from '#server/database/schema/accounts.ts';
 import { readOrder } from '#server/orders/order-rows.ts';
 import { writeMove } from '#server/orders/write-move.ts';
 import { euros } from '../builders/a-product.ts';
@@ -18,6 +20,8 @@ export interface Buyer {
   readonly address_id: string;
   readonly account_id: string;
   readonly token: string;
+  /** `limited`: orders only what a manager approves. */
+  readonly role: 'buyer' | 'limited' | 'manager';
 }
 
 export interface CrashMarket {
@@ -45,11 +49,35 @@ export async function aCrashMarket(databaseUrl: string, buyerCount: number): Pro
     await market.aMember(organization_id, colleague.account_id);
     for (const { account_id } of [buyer, colleague]) {
       const token = await market.aSession(account_id);
-      buyers.push({ supplier_id, organization_id, address_id, account_id, token });
+      buyers.push({ supplier_id, organization_id, address_id, account_id, token, role: 'buyer' });
     }
   }
   await database.close();
   return { supplier_id, product_ids, buyers };
+}
+
+/** The market with one more organization: a buyer who orders nothing on their own, and the manager who approves it. */
+export async function withApprovals(databaseUrl: string, known: CrashMarket): Promise<CrashMarket> {
+  const { supplier_id } = known;
+  const database = connect(databaseUrl);
+  const market = marketOf(database);
+  const { organization_id, address_id, buyer } = await market.aClient(supplier_id);
+  const manager = await market.anAccount();
+  await market.aMember(organization_id, manager.account_id, 'manager');
+  await database.executor
+    .update(organizationMember)
+    .set({ order_limit: euros(1) })
+    .where(eq(organizationMember.account_id, buyer.account_id));
+  const buyers: Buyer[] = [...known.buyers];
+  for (const [role, { account_id }] of [
+    ['limited', buyer],
+    ['manager', manager],
+  ] as const) {
+    const token = await market.aSession(account_id);
+    buyers.push({ supplier_id, organization_id, address_id, account_id, token, role });
+  }
+  await database.close();
+  return { ...known, buyers };
 }
 
 /** An order of ten lines. One in six was taken at a price that has risen since, and must come back. */

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Chance, chanceOf } from '../builders/chance.ts';
+import { brokenDealings } from './check-dealings.ts';
 import { brokenCheck, brokenPromises } from './check-orders.ts';
 import { movePrice } from './crash-market.ts';
 import { Evening } from './evening.ts';
@@ -85,8 +86,8 @@ async function settleStanding({ servers, database, market }: Stage): Promise<voi
 }
 
 /**
- * Plays one round: faults and crashes while orders and checks of deliveries are sent and standing orders are due; then
- * everything works again, all must get their answer, and the database is checked.
+ * Plays one round: faults and crashes while devices send what people did, and standing orders are due; then everything
+ * works again, all must get their answer, and the database is checked.
  */
 export async function playRound(stage: Stage, seed: number): Promise<RoundResult> {
   const chance = chanceOf(seed);
@@ -109,9 +110,10 @@ export async function playRound(stage: Stage, seed: number): Promise<RoundResult
   return judge(stage, evening);
 }
 
-async function judge(stage: Stage, { accepted, holders }: Evening): Promise<RoundResult> {
+async function judge(stage: Stage, evening: Evening): Promise<RoundResult> {
+  const { accepted, holders } = evening;
+  const broken = await brokenDealings(stage.database.url, stage.devices, evening);
   const facts = await readFacts(stage.database.url);
-  const broken: string[] = [];
   const present = new Set<string>();
   const acknowledged = new Set<string>();
   const refused = new Set<string>();

@@ -15,8 +15,8 @@ afterAll(async () => {
   await stage.remove();
 });
 
-describe('orders, checks of deliveries and standing orders while servers and the database are killed and the network fails', () => {
-  it('each is placed or recorded exactly once and whole, or refused; what was acknowledged stays', async () => {
+describe('what waits on devices, and standing orders, while servers and the database are killed and the network fails', () => {
+  it('orders, checks, messages and decisions arrive exactly once and whole, or are refused; guides agree', async () => {
     const total = { acknowledged: 0, refused: 0, repeated: 0, recorded: 0 };
     for (let round = 0; round < ROUNDS; round += 1) {
       const seed = FIRST_SEED + round;
@@ -33,7 +33,16 @@ describe('orders, checks of deliveries and standing orders while servers and the
     expect(total.recorded).toBeGreaterThan(ROUNDS);
     const accidents = ['delay', 'cut', 'reset', 'half-close', 'duplicate', 'server killed', 'database killed'] as const;
     const standing = ['standing order placed', 'standing order asked about'] as const;
-    for (const each of [...accidents, 'order handed over', 'delivery checked', ...standing] as const)
+    const dealings = ['message written', 'order guide changed'] as const;
+    const decisions = ['decided to cancel', 'decided to approve', 'decided to return'] as const;
+    for (const each of [
+      ...accidents,
+      'order handed over',
+      'delivery checked',
+      ...standing,
+      ...dealings,
+      ...decisions,
+    ] as const)
       expect(stage.counts.get(each) ?? 0, each).toBeGreaterThan(0);
   });
 });

@@ -17,18 +17,22 @@ import type { CheckedLine } from '#domain/orders/check-in.ts';
 import { type HandedOrder, receiptCode } from '#domain/orders/handed-order.ts';
 import type { OrderRequest } from '#domain/orders/order.ts';
 import type { Buyer } from './crash-market.ts';
+import { Dealings } from './dealings.ts';
+import type { DeviceNetwork } from './device-network.ts';
 
 /** A buyer's device: its own outbox, drained by the product's code. */
 export class Device {
   readonly buyer: Buyer;
   /** Ids of the orders and checks that the person was told the server has. */
   readonly acknowledged = new Set<string>();
+  readonly dealings: Dealings;
   readonly #database: DeviceDatabase;
   readonly #ports: DrainPorts;
 
-  constructor(buyer: Buyer, random: () => number) {
+  constructor(buyer: Buyer, network: DeviceNetwork, random: () => number) {
     this.buyer = buyer;
     this.#database = openDatabase(buyer.account_id);
+    this.dealings = new Dealings(this.#database, buyer, network);
     const store = dexieOutbox(this.#database);
     this.#ports = {
       store: {
@@ -89,10 +93,11 @@ export class Device {
     if (acceptance.kind === 'refused') throw new Error(`a check was not stored: ${acceptance.reason}`);
   }
 
-  /** Sends the waiting entries once. True: some still wait. */
+  /** Sends once what waits. True: some still waits. */
   async send(): Promise<boolean> {
     await drain(this.#ports, this.buyer.account_id, true);
-    return [...(await this.orders()), ...(await this.checks())].some(isWaiting);
+    const isLeft = await this.dealings.send();
+    return isLeft || [...(await this.orders()), ...(await this.checks())].some(isWaiting);
   }
 
   orders(): Promise<OutboxRow[]> {
@@ -103,16 +108,21 @@ export class Device {
     return this.#database.check_in.toArray();
   }
 
+  /** Orders that the server has, as far as this device knows. */
+  async placed(): Promise<string[]> {
+    return (await this.orders()).filter(({ state }) => state === 'placed').map(({ order_id }) => order_id);
+  }
+
   /** Orders that were placed, as far as this device knows, and were not checked on it. */
   async unchecked(): Promise<string[]> {
     const checked = new Set((await this.checks()).map(({ order_id }) => order_id));
-    const placed = (await this.orders()).filter(({ state }) => state === 'placed');
-    return placed.map(({ order_id }) => order_id).filter((order_id) => !checked.has(order_id));
+    return (await this.placed()).filter((order_id) => !checked.has(order_id));
   }
 
   /** Forgets all entries, once their fate has been checked. */
   async forget(): Promise<void> {
     const { outbox, check_in, check_in_draft, order } = this.#database;
     for (const table of [outbox, check_in, check_in_draft, order]) await table.clear();
+    await this.dealings.forget();
   }
 }

@@ -1,5 +1,12 @@
-/** What people do in one round: they order, hand orders to each other, and check what arrives. */
+/**
+ * What people do in one round: they order, hand orders to each other, check what arrives, write and decide about orders,
+ * and change their guide.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
+import type { PurchaseOrder } from '#contract/purchase-order.ts';
+import { removeEntry, setEntry } from '#domain/guides/order-guide.ts';
+import type { DecisionKind } from '#domain/orders/order-decision.ts';
+import { UNPLACED_STATUSES } from '#domain/orders/order-status.ts';
 import type { Chance } from '../builders/chance.ts';
 import { anOrder, shipPlaced } from './crash-market.ts';
 import type { Device } from './device.ts';
@@ -7,14 +14,20 @@ import type { Stage } from './stage.ts';
 
 const ORDERS_EACH = 6;
 const CHECKS_EACH = 3;
+const MESSAGES_EACH = 3;
+const DECISIONS_EACH = 2;
+const EDITS_EACH = 4;
 
 /** What one device still has to do. */
 interface Work {
   orders: number;
   checks: number;
+  messages: number;
+  decisions: number;
+  edits: number;
   isWaiting: boolean;
-  /** Orders that colleagues have handed over to it. */
-  received: number;
+  /** How many entries others have put on it. */
+  given: number;
 }
 
 export class Evening {
@@ -26,6 +39,10 @@ export class Evening {
   readonly #work: ReadonlyMap<Device, Work>;
   /** Orders that are to leave the supplier. */
   readonly #toShip = new Set<string>();
+  /** Orders that somebody has decided about: they are not checked. */
+  readonly #decidedAbout = new Set<string>();
+  /** Levels that were set in the guide, by organization and product. A removed product has null among them. */
+  readonly levels = new Map<string, Set<number | null>>();
   #isLate = false;
 
   constructor(stage: Stage) {
@@ -33,7 +50,16 @@ export class Evening {
     this.#work = new Map(
       stage.devices.map((device) => [
         device,
-        { orders: ORDERS_EACH, checks: CHECKS_EACH, isWaiting: false, received: 0 },
+        {
+          orders: ORDERS_EACH,
+          // What waits for its approval doesn't leave the supplier.
+          checks: device.buyer.role === 'buyer' ? CHECKS_EACH : 0,
+          messages: MESSAGES_EACH,
+          decisions: DECISIONS_EACH,
+          edits: EDITS_EACH,
+          isWaiting: false,
+          given: 0,
+        },
       ]),
     );
   }
@@ -59,10 +85,12 @@ export class Evening {
     while (!this.#isOver) {
       if (work.orders > 0 && chance.happens(0.6)) await this.#order(device, work, chance);
       if (work.checks > 0 && chance.happens(0.4)) await this.#check(device, work, chance);
-      const { received } = work;
-      const isWaiting = await device.send();
-      // An order that was handed over meanwhile may not have been seen.
-      work.isWaiting = isWaiting || work.received > received;
+      await this.#deal(device, work, chance);
+      const { given } = work;
+      // A guide is changed at any moment, also while an earlier change is on its way.
+      const [isWaiting] = await Promise.all([device.send(), this.#edit(device, work, chance)]);
+      // What was put on it meanwhile may not have been seen.
+      work.isWaiting = isWaiting || work.given > given;
       await pause(work.isWaiting ? chance.between(20, 81) : chance.between(1, 31));
     }
   }
@@ -83,14 +111,16 @@ export class Evening {
     this.holders.get(order_id)?.add(colleague.buyer.account_id);
     if (!(await device.handOver(order_id, colleague))) return;
     theirs.isWaiting = true;
-    theirs.received += 1;
+    theirs.given += 1;
     this.#stage.count('order handed over');
     if (chance.happens(0.5)) await device.letLeave(order_id);
   }
 
   /** Ends the check of an order that was placed, before or after the server knows that it has left the supplier. */
   async #check(device: Device, work: Work, chance: Chance): Promise<void> {
-    const order_id = (await device.unchecked()).find(() => chance.happens(0.5));
+    const order_id = (await device.unchecked())
+      .filter((each) => !this.#decidedAbout.has(each))
+      .find(() => chance.happens(0.5));
     if (order_id === undefined) return;
     work.checks -= 1;
     work.isWaiting = true;
@@ -99,6 +129,68 @@ export class Evening {
     const differs = chance.happens(0.5) && missing !== undefined;
     await device.checkIn(order_id, differs ? [{ product_id: missing, kept: 0, reason: 'missing' }] : []);
     this.#stage.count('delivery checked');
+  }
+
+  async #deal(device: Device, work: Work, chance: Chance): Promise<void> {
+    const placed = await device.placed();
+    const order_id = placed.length === 0 ? undefined : chance.pick(placed);
+    if (order_id !== undefined && work.messages > 0 && chance.happens(0.4)) {
+      await this.#write(device, order_id, work);
+    }
+    if (order_id !== undefined && work.decisions > 0 && chance.happens(0.2)) {
+      work.decisions -= 1;
+      await this.#giveUp(device, order_id, chance);
+    }
+    if (device.buyer.role === 'manager' && chance.happens(0.5)) await this.#approve(device, chance);
+  }
+
+  /** Writes about an order that the supplier has. */
+  async #write(device: Device, order_id: string, work: Work): Promise<void> {
+    const order = await device.dealings.order(order_id);
+    if (order === null || UNPLACED_STATUSES.has(order.status)) return;
+    work.messages -= 1;
+    await device.dealings.write(order_id);
+    this.#stage.count('message written');
+  }
+
+  /** Cancels an order, now and then on two devices at once. */
+  async #giveUp(device: Device, order_id: string, chance: Chance): Promise<void> {
+    if (this.#toShip.has(order_id)) return;
+    this.#decidedAbout.add(order_id);
+    const order = await device.dealings.order(order_id);
+    if (order === null || (order.status !== 'submitted' && order.status !== 'pending_approval')) return;
+    const all = chance.happens(0.5) ? [device, this.#colleagueOf(device)] : [device];
+    for (const each of all) await this.#decide(each, order, 'cancel');
+  }
+
+  async #approve(device: Device, chance: Chance): Promise<void> {
+    for (const order of await device.dealings.asksForApproval())
+      if (chance.happens(0.6)) await this.#decide(device, order, chance.happens(0.7) ? 'approve' : 'return');
+  }
+
+  async #decide(device: Device, order: PurchaseOrder, kind: DecisionKind): Promise<void> {
+    await device.dealings.decide(order, kind);
+    const work = this.#work.get(device);
+    if (work !== undefined) Object.assign(work, { isWaiting: true, given: work.given + 1 });
+    this.#stage.count(`decided to ${kind}`);
+  }
+
+  async #edit(device: Device, work: Work, chance: Chance): Promise<void> {
+    if (work.edits === 0 || chance.happens(0.5)) return;
+    await pause(chance.between(0, 31));
+    const product_id = chance.pick(this.#stage.market.product_ids);
+    const par_level = chance.happens(0.2) ? null : chance.between(1, 100);
+    const isChanged = await device.dealings.changeGuide((guide, stamp) =>
+      par_level === null
+        ? removeEntry(guide, product_id, stamp)
+        : setEntry(guide, { entry_id: product_id, kind: 'product', par_level }, stamp),
+    );
+    if (!isChanged) return;
+    work.edits -= 1;
+    work.given += 1;
+    const place = `${device.buyer.organization_id} ${product_id}`;
+    this.levels.set(place, (this.levels.get(place) ?? new Set()).add(par_level));
+    this.#stage.count('order guide changed');
   }
 
   /** Orders leave the supplier as soon as the database lets them. */

@@ -16,6 +16,8 @@ const factsSchema = z.array(
     events: z.array(z.number()),
     /** How often the history says that it was delivered. */
     deliveries: z.number(),
+    /** How often its approval found other prices. */
+    revisions: z.number(),
     /** The checks of its delivery that were recorded: id and hash of the body. */
     checks: z.array(z.string()),
     mails: z.array(z.string()),
@@ -29,6 +31,7 @@ export type OrderFacts = z.output<typeof factsSchema>[number];
 const FACTS = `
   select order_id, coalesce(body_hashes, '{}') as body_hashes, organization_id, account_id, lines, total, status, version,
     coalesce(claims, 0)::int as claims, coalesce(events, '{}') as events, coalesce(deliveries, 0)::int as deliveries,
+    coalesce(revisions, 0)::int as revisions,
     coalesce(checks, '{}') as checks, coalesce(mails, '{}') as mails, coalesce(refusals, '{}') as refusals
   from (select order_id, array_agg(body_hash) as body_hashes, min(organization_id::text) as organization_id,
       min(account_id::text) as account_id, min(jsonb_array_length(lines)) as lines, min(status) as status,
@@ -36,7 +39,8 @@ const FACTS = `
       sum(jsonb_array_length(jsonb_path_query_array(lines, '$[*].claim'))) as claims
     from purchase_order group by order_id) placed
   full join (select order_id, array_agg(position order by position) as events,
-      count(*) filter (where to_status = 'delivered' and from_status <> 'delivered') as deliveries
+      count(*) filter (where to_status = 'delivered' and from_status <> 'delivered') as deliveries,
+      count(*) filter (where to_status = 'pending_approval' and from_status = to_status) as revisions
     from purchase_order_event group by order_id) event using (order_id)
   full join (select order_id, array_agg(check_in_id || ' ' || body_hash) as checks
     from check_in group by order_id) checked using (order_id)

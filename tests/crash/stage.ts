@@ -1,12 +1,14 @@
+import type { DecisionKind } from '#domain/orders/order-decision.ts';
 import { migrateDatabase } from '#server/database/migrate.ts';
 import { type Chance, chanceOf } from '../builders/chance.ts';
-import { aCrashMarket, type CrashMarket } from './crash-market.ts';
+import { aCrashMarket, type CrashMarket, withApprovals } from './crash-market.ts';
 import { DatabaseProcess } from './database-process.ts';
 import { Device } from './device.ts';
 import { type DeviceNetwork, deviceNetwork } from './device-network.ts';
 import { type Fault, FaultProxy } from './fault-proxy.ts';
 import { buildServer, ServerProcess } from './server-process.ts';
 
+/** Beside those of an organization with approvals. */
 const DEVICES = 4;
 
 export type Counted =
@@ -17,6 +19,9 @@ export type Counted =
   | 'price moved'
   | 'order handed over'
   | 'delivery checked'
+  | 'message written'
+  | 'order guide changed'
+  | `decided to ${DecisionKind}`
   | 'standing order placed'
   | 'standing order asked about';
 
@@ -48,7 +53,7 @@ export async function setStage(seed: number): Promise<Stage> {
   const count = (what: Counted) => counts.set(what, (counts.get(what) ?? 0) + 1);
   const [program, database] = await Promise.all([buildServer('crash-server'), DatabaseProcess.make()]);
   await migrateDatabase(database.url);
-  const market = await aCrashMarket(database.url, DEVICES);
+  const market = await withApprovals(database.url, await aCrashMarket(database.url, DEVICES));
 
   const databaseProxy = () =>
     FaultProxy.start({
@@ -80,9 +85,13 @@ export async function setStage(seed: number): Promise<Stage> {
   for (const server of servers) server.start();
   await Promise.all(servers.map((server) => server.untilReady()));
 
+  const devices = market.buyers.map((buyer) => new Device(buyer, network, chance.next));
+  const firsts = new Map(devices.toReversed().map((device) => [device.buyer.organization_id, device]));
+  for (const device of firsts.values()) await device.dealings.makeGuide();
+
   return {
     market,
-    devices: market.buyers.map((buyer) => new Device(buyer, chance.next)),
+    devices,
     network,
     database,
     servers,

@@ -36,6 +36,8 @@ export interface StandingFacts {
  */
 export async function writeStandingOrders(databaseUrl: string, market: CrashMarket, chance: Chance): Promise<void> {
   const { supplier_id, buyers } = market;
+  // What is over a buyer's limit is asked about.
+  const ordering = buyers.filter(({ role }) => role !== 'limited');
   const database = connect(databaseUrl);
   const { executor } = database;
   const now = new Date();
@@ -55,7 +57,7 @@ export async function writeStandingOrders(databaseUrl: string, market: CrashMark
       .where(eq(supplier.supplier_id, supplier_id));
     await executor.insert(standingOrder).values(
       Array.from({ length: EACH_ROUND }, () => {
-        const { organization_id, account_id, address_id } = chance.pick(buyers);
+        const { organization_id, account_id, address_id } = chance.pick(ordering);
         const lines = product_ids.map((product_id) =>
           aStandingLine({ product_id, quantity: chance.between(1, 10), agreed_price: euros(PRICE) }),
         );

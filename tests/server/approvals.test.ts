@@ -115,6 +115,8 @@ describe('an order over its buyer’s limit', () => {
     expect((await read(staff)).status).toBe(200);
     expect(codeOf(await move(manager, 'approve', { version: 1 }))).toBe('stale_version');
     expect(codeOf(await move(manager, 'approve', { version: 2 }))).toBe('wrong_transition');
+    expect(codeOf(await move(manager, 'reject', { version: 1 }))).toBe('stale_version');
+    expect(codeOf(await move(manager, 'reject', { version: 2 }))).toBe('wrong_transition');
   });
 
   it('comes back to its buyer with the manager’s words, and never reaches the supplier', async () => {
@@ -130,6 +132,8 @@ describe('an order over its buyer’s limit', () => {
     expect((await list(token)).purchase_orders.map(({ status }) => status)).toEqual(['draft']);
     expect((await approvals()).decided.map(({ status }) => status)).toEqual(['draft']);
     expect(codeOf(await move(manager, 'approve', { version: 2 }))).toBe('wrong_transition');
+    // A device whose answer was lost asks again, and learns by the order that it was returned.
+    expect(codeOf(await move(manager, 'reject', { version: 1 }))).toBe('stale_version');
   });
 
   it('is taken back by its buyer while it waits', async () => {

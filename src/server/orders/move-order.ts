@@ -28,16 +28,18 @@ const PERMISSION: Readonly<Record<OrderMoveName, Permission>> = {
 
 /**
  * The side for which the caller acts; null: they may not. A supplier cancels with the permission to confirm; a waiting
- * order is approved and returned by those who may approve it.
+ * order is approved and returned by those who may approve it. Who returns an order that waits no more is told of its
+ * state: their first request may have been answered by nobody.
  */
 function actorOf(principal: Principal, order: PurchaseOrder, transition: OrderMoveName): OrderActor | null {
   const { organization_id, status } = order;
-  if (transition === 'approve' || (transition === 'reject' && status === 'pending_approval')) {
-    return mayForOrganization(principal, organization_id, PERMISSION.approve) ? 'organization_manager' : null;
-  }
+  const mayApprove = mayForOrganization(principal, organization_id, PERMISSION.approve);
+  const manager = mayApprove ? 'organization_manager' : null;
+  if (transition === 'approve' || (transition === 'reject' && status === 'pending_approval')) return manager;
   if (mayForOrganization(principal, organization_id, PERMISSION[transition])) return 'buyer';
   const asStaff: Permission = transition === 'cancel' ? 'purchase_order:confirm' : PERMISSION[transition];
-  return mayAsStaff(principal, asStaff) ? 'supplier' : null;
+  if (mayAsStaff(principal, asStaff)) return 'supplier';
+  return transition === 'reject' ? manager : null;
 }
 
 export const moveOrder = handle(routes.moveOrder, ({ params, body, principal, services }) => {

@@ -1,0 +1,163 @@
+/** The promises about messages, decisions and order guides, by what devices and the database know after a round. */
+import { Client } from 'pg';
+import { z } from 'zod';
+import type { KeptDecision } from '#client/store/device/decision-row.ts';
+import { type GuideState, guideEntries } from '#domain/guides/order-guide.ts';
+import type { DecisionKind } from '#domain/orders/order-decision.ts';
+import { grouped } from '#domain/values/grouped.ts';
+import type { WrittenMessage } from './dealings.ts';
+import type { Device } from './device.ts';
+import type { Evening } from './evening.ts';
+
+const stepSchema = z.object({
+  order_id: z.string(),
+  /** From 1 upwards. */
+  position: z.number(),
+  from_status: z.nullable(z.string()),
+  to_status: z.string(),
+});
+const messageSchema = z.object({
+  order_id: z.string(),
+  message_id: z.string(),
+  account_id: z.string(),
+  text: z.string(),
+});
+const guideSchema = z.object({ organization_id: z.string(), state: z.custom<GuideState>() });
+
+type Step = z.output<typeof stepSchema>;
+type Message = z.output<typeof messageSchema>;
+
+interface DealingFacts {
+  /** By order, in their order. */
+  readonly steps: ReadonlyMap<string, readonly Step[]>;
+  /** In the order in which they came. */
+  readonly messages: readonly Message[];
+  /** By organization. */
+  readonly guides: ReadonlyMap<string, GuideState>;
+}
+
+async function readDealingFacts(databaseUrl: string): Promise<DealingFacts> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const steps = await client.query(
+      'select order_id, position, from_status, to_status from purchase_order_event order by order_id, position',
+    );
+    const messages = await client.query('select order_id, message_id, account_id, text from order_message order by at');
+    const guides = await client.query('select organization_id, state from order_guide where not is_removed');
+    return {
+      steps: grouped(z.array(stepSchema).parse(steps.rows), ({ order_id }) => order_id),
+      messages: z.array(messageSchema).parse(messages.rows),
+      guides: new Map(
+        z
+          .array(guideSchema)
+          .parse(guides.rows)
+          .map(({ organization_id, state }) => [organization_id, state]),
+      ),
+    };
+  } finally {
+    await client.end();
+  }
+}
+
+/** Empty when every promise was kept. */
+export async function brokenDealings(
+  databaseUrl: string,
+  devices: readonly Device[],
+  { accepted, levels }: Evening,
+): Promise<string[]> {
+  // What others have changed last comes to each device.
+  for (const { dealings } of [...devices, ...devices]) await dealings.send();
+  const facts = await readDealingFacts(databaseUrl);
+  const broken: string[] = [];
+  for (const device of devices) {
+    broken.push(...(await brokenMessages(device, facts)));
+    for (const decision of await device.dealings.decisions())
+      broken.push(...brokenDecision(decision, facts.steps.get(decision.order_id) ?? []));
+    broken.push(...(await brokenGuide(device, facts.guides.get(device.buyer.organization_id), levels)));
+  }
+  const decided = new Set(
+    devices.flatMap(({ dealings }) => dealings.decided.map((each) => `${each.order_id} ${each.version} ${each.kind}`)),
+  );
+  for (const order_id of accepted) broken.push(...brokenSteps(facts.steps.get(order_id) ?? [], decided));
+  return broken;
+}
+
+/** Each message is there once, in the order in which they were written, and shown as sent. */
+async function brokenMessages({ buyer, dealings }: Device, { messages }: DealingFacts): Promise<string[]> {
+  const broken: string[] = [];
+  const texts = (all: readonly WrittenMessage[]) => all.map(({ message_id, text }) => `${message_id} ${text}`).join();
+  for (const [order_id, written] of grouped(dealings.written, (each) => each.order_id)) {
+    const told = await dealings.told(order_id);
+    const there = messages.filter((each) => each.order_id === order_id && each.account_id === buyer.account_id);
+    if (texts(written) !== texts(there) || !written.every(({ message_id }) => told.includes(message_id)))
+      broken.push(`messages about ${order_id}: ${JSON.stringify({ written, there, told })}`);
+  }
+  return broken;
+}
+
+/** Where the step leads that a decision asks for, from the state of the order that was seen. */
+const LEADS_TO: Partial<Readonly<Record<DecisionKind, readonly string[]>>> = {
+  approve: ['submitted'],
+  return: ['draft'],
+  cancel: ['cancelled', 'draft'],
+};
+
+/** What the device says became of a decision is what the order's history says. */
+function brokenDecision({ order_id, version, kind, state }: KeptDecision, steps: readonly Step[]): string[] {
+  const made = steps[version];
+  const stands = made !== undefined && LEADS_TO[kind]?.includes(made.to_status) === true;
+  const isTrue = {
+    done: stands,
+    otherwise: made !== undefined && !stands,
+    revised: made?.to_status === 'pending_approval',
+    impossible: !stands && kind === 'approve',
+    waiting: false,
+    refused: false,
+  }[state];
+  return isTrue
+    ? []
+    : [`${order_id}: ${kind} of version ${version} is ${state}, and its history ${JSON.stringify(steps)}`];
+}
+
+/** Nothing was approved, returned or cancelled that nobody decided, and nothing twice. */
+function brokenSteps(steps: readonly Step[], decided: ReadonlySet<string>): string[] {
+  const broken: string[] = [];
+  const kinds = (step: Step): readonly DecisionKind[] => {
+    if (step.to_status === 'cancelled') return ['cancel'];
+    if (step.from_status !== 'pending_approval' || step.to_status === 'pending_approval') return [];
+    return step.to_status === 'submitted' ? ['approve'] : ['return', 'cancel'];
+  };
+  for (const step of steps) {
+    const asked = kinds(step);
+    const isDecided = asked.some((kind) => decided.has(`${step.order_id} ${step.position - 1} ${kind}`));
+    if (asked.length > 0 && !isDecided) broken.push(`${step.order_id}: nobody decided ${JSON.stringify(step)}`);
+  }
+  const times = (isMeant: (step: Step) => boolean) => steps.filter(isMeant).length;
+  const answers = times(
+    ({ from_status, to_status }) => from_status === 'pending_approval' && to_status !== from_status,
+  );
+  if (answers > 1 || times(({ to_status }) => to_status === 'cancelled') > 1)
+    broken.push(`${steps[0]?.order_id}: decided twice: ${JSON.stringify(steps)}`);
+  return broken;
+}
+
+/** All devices of an organization and the server hold the same guide; each level in it was set by somebody. */
+async function brokenGuide(
+  { buyer, dealings }: Device,
+  there: GuideState | undefined,
+  levels: Evening['levels'],
+): Promise<string[]> {
+  const here = await dealings.guide();
+  const written = (state: GuideState | null | undefined) =>
+    state && guideEntries(state).map(({ entry_id, par_level }) => [entry_id, par_level]);
+  const [own, shared] = [written(here), written(there)];
+  if (JSON.stringify(own) !== JSON.stringify(shared))
+    return [`guide of ${buyer.account_id}: ${JSON.stringify(own)} here, ${JSON.stringify(shared)} on the server`];
+  const present = new Map((here ? guideEntries(here) : []).map(({ entry_id, par_level }) => [entry_id, par_level]));
+  return [...levels].flatMap(([place, set]) => {
+    const [organization_id, product_id = ''] = place.split(' ');
+    if (organization_id !== buyer.organization_id || set.has(present.get(product_id) ?? null)) return [];
+    return [`guide of ${organization_id}: ${product_id} is at ${present.get(product_id)}, set were ${[...set]}`];
+  });
+}
