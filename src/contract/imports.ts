@@ -25,6 +25,11 @@ const noted = z.object({
   value: z.string(),
   name: z.optional(z.string()),
 });
+const refusedRow = z.object({
+  ...noted.shape,
+  /** What the row holds, as the file has it. The first two million characters of a report's rows are kept. */
+  cells: z.optional(z.partialRecord(z.enum(TABLE_FIELDS), z.string())),
+});
 
 const priceDifference = z.object({
   ...place,
@@ -114,7 +119,7 @@ export const importSchema = z.object({
   /**
    * `row`: its number as a spreadsheet program counts; `column`: the header, null where the file has no such column.
    */
-  errors: z.array(noted),
+  errors: z.array(refusedRow),
   /** Parts of rows that were understood in another way than they are written, or left out; the rows count. */
   warnings: z.array(noted),
   /** Rows that are about no product. */

@@ -68,7 +68,9 @@ describe('a product list that is imported', () => {
     });
     expect((await space.pull()).products).toHaveLength(4);
     const { seen } = report(await upload(file, 'kind=products&dry_run=true'));
-    expect(report(await upload(file, `kind=products&seen=${seen}`))).toMatchObject({ changed: 2, errors_total: 1 });
+    const applied = report(await upload(file, `kind=products&seen=${seen}`));
+    expect(applied).toMatchObject({ changed: 2, errors_total: 1 });
+    expect(applied.errors[0]?.cells).toEqual({ name: 'Sans code', price: '1' });
     expect((await space.pull()).products).toHaveLength(5);
   });
 

@@ -14,6 +14,9 @@ export type RowProblem =
   | 'repeated_product'
   | 'contradicts_row';
 
+/** The filled cells of a row, as the file has them; the title of its section stands for a missing category. */
+export type RowCells = Partial<Readonly<Record<TableField, string>>>;
+
 /** Why a row is not imported. `column` is the header as the file has it, null where the file has no such column. */
 export interface RowError extends RowPlace {
   readonly column: string | null;
@@ -24,6 +27,8 @@ export interface RowError extends RowPlace {
   readonly value: string;
   /** What the row calls its product; "" where it doesn't say. */
   readonly name: string;
+  /** What the row holds, field by field; a row with these cells is read as the row of the file is. */
+  readonly cells: RowCells;
 }
 
 /**
@@ -71,6 +76,14 @@ export interface ImportCounts {
 
 /** Longest text of a cell that is repeated in a report. */
 const SHOWN = 200;
+/** One more than the longest text of a product: a text that was too long stays too long. */
+const HELD = 201;
+
+function cellsOf({ values, section = '' }: TableRow): RowCells {
+  const category = values.category || section;
+  const filled = Object.entries({ ...values, category }).filter(([, text]) => text !== '');
+  return Object.fromEntries(filled.map(([field, text]) => [field, text.slice(0, HELD)]));
+}
 
 export function rowError(table: Table, row: TableRow, field: TableField, reason: RowProblem, value?: string): RowError {
   return {
@@ -81,6 +94,7 @@ export function rowError(table: Table, row: TableRow, field: TableField, reason:
     reason,
     value: (value ?? row.values[field] ?? '').slice(0, SHOWN),
     name: (row.values.name ?? '').slice(0, SHOWN),
+    cells: cellsOf(row),
   };
 }
 
@@ -130,4 +144,16 @@ export function withoutRepeats<Item extends { readonly source: TableRow }>(
     }
   }
   return { kept, errors };
+}
+
+/** The refused rows with their cells, up to so many characters; the later rows without them. */
+export function heldCells(
+  errors: readonly RowError[],
+  characters: number,
+): (Omit<RowError, 'cells'> & Partial<Pick<RowError, 'cells'>>)[] {
+  let left = characters;
+  return errors.map(({ cells, ...error }) => {
+    left -= Object.values(cells).reduce((sum, text) => sum + text.length, 0);
+    return left < 0 ? error : { ...error, cells };
+  });
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, desc, eq, lte, sql } from 'drizzle-orm';
 import type { Import } from '#contract/imports.ts';
-import type { ImportCounts } from '#domain/imports/import-report.ts';
+import { heldCells, type ImportCounts } from '#domain/imports/import-report.ts';
 import type { Table } from '#domain/imports/read-table.ts';
 import { asTenant, type Database, type Executor, withTenant } from '../database/connection.ts';
 import { type BatchContent, supplierImport } from '../database/schema/imports.ts';
@@ -15,6 +15,8 @@ import { readReport } from './read-report.ts';
 
 /** Entries of a list that a report keeps. */
 const KEPT_ENTRIES = 10_000;
+/** Characters of cells of refused rows that a report keeps; the rows after these are named only. */
+const HELD_CHARACTERS = 2_000_000;
 /** How many reports a supplier keeps: of applied imports, and of previews, where each correction makes another one. */
 const KEPT_REPORTS = { applied: 100, previewed: 20 };
 /** Errors named in a refusal. */
@@ -89,7 +91,7 @@ function reportOf(
     changed,
     unchanged,
     errors_total: errors.length,
-    errors: errors.slice(0, KEPT_ENTRIES),
+    errors: heldCells(errors.slice(0, KEPT_ENTRIES), HELD_CHARACTERS),
     warnings: warnings.slice(0, KEPT_ENTRIES),
     skipped: skipped.slice(0, KEPT_ENTRIES),
     columns,

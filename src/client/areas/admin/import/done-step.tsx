@@ -10,6 +10,7 @@ import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { numberText } from '#client/ui/number-text.ts';
 import type { Import } from '#contract/imports.ts';
+import { HeldCells } from './held-cells.tsx';
 import styles from './import.module.css';
 import { useImportWords } from './import-words.ts';
 import { downloadRefused } from './refused-rows.ts';
@@ -135,6 +136,7 @@ export function DoneStep({ report, isUndone, undo, where }: DoneStepProps) {
                     <span className={styles.who}>
                       <b className={styles.cut}>{error.name ?? ''}</b>
                       <span className={styles.why}>{refusal(error)}</span>
+                      {error.cells === undefined ? null : <HeldCells cells={error.cells} />}
                     </span>
                   </li>
                 ))}

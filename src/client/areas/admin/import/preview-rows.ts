@@ -38,6 +38,8 @@ export interface PreviewRow {
   readonly isBad: boolean;
   /** The cell whose correction lets the row be read. */
   readonly mend: MendedCell | null;
+  /** What a refused row holds in the file. */
+  readonly cells: Import['errors'][number]['cells'];
   /** The known product that the row may be. */
   readonly near: NearRow | null;
   readonly price: AskedPrice | null;
@@ -55,7 +57,7 @@ export function percentOf(changes: readonly FieldChange[]): number | null {
   return (Number(price.new) / Number(price.old) - 1) * 100;
 }
 
-const NOTHING = { mend: null, near: null, price: null } as const;
+const NOTHING = { mend: null, cells: undefined, near: null, price: null } as const;
 
 function askedPrice({ product_id, changes }: ProductDifference): AskedPrice | null {
   const change = changes.find(({ field }) => field === 'price_amount');
@@ -139,6 +141,7 @@ export function previewRows(report: Previewed, words: PreviewWords): Record<Prev
   const refused = report.errors.map((error) => ({
     ...noted(error, 'refused', words.refusal(error), true),
     name: error.name ?? '',
+    cells: error.cells,
     mend: mendOf(error),
   }));
   const near = (report.near ?? []).map((each) => ({

@@ -8,6 +8,7 @@ import { classNames } from '#client/ui/class-names.ts';
 import { numberText } from '#client/ui/number-text.ts';
 import type { TableColumn } from '#client/ui/table-column.ts';
 import type { Corrections } from '#domain/imports/corrections.ts';
+import { HeldCells } from './held-cells.tsx';
 import styles from './import.module.css';
 import { MAPPED_FIELDS, useImportWords } from './import-words.ts';
 import { MendField } from './mend-field.tsx';
@@ -141,7 +142,7 @@ export function usePreviewColumns(
       id: 'product',
       header: t`Produit`,
       width: '40%',
-      cell: ({ name, code, why, isBad, near }) => (
+      cell: ({ name, code, why, isBad, near, cells }) => (
         <span className={styles.who}>
           <b className={styles.cut}>{name}</b>
           {code === '' ? null : (
@@ -150,6 +151,7 @@ export function usePreviewColumns(
             </span>
           )}
           {why === null ? null : <span className={isBad ? styles.why : styles.ask}>{why}</span>}
+          {cells === undefined ? null : <HeldCells cells={cells} />}
         </span>
       ),
     },
