@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { Client } from 'pg';
 import { expect, test } from '../journey.ts';
 import { axeOn } from '../screens/axe.ts';
+import { photograph } from '../screens/photograph.ts';
 
 const euros = (amount: number) => ({ amount, precision: 2, currency: 'EUR' });
 
@@ -87,6 +88,20 @@ test('an operator looks up who changed a price at a supplier, from what', async 
     select p.supplier_id, 'price', p.product_id, o.organization_id, 'change', '{"sales_discount": 300}', '{"sales_discount": 550}', account_id
     from product p join supplier s using (supplier_id), account a, organization o where s.alias = 'halle'
       and p.names->>'fr_FR' = 'Tomate ronde' and a.email = 'supplier@demo.test' and o.alias = 'bistrot'`);
+  const sold = (amount: number, until: string) => ({
+    sales_promo: {
+      ...{ price: euros(amount), percent: null },
+      ...{ starts_at: '2026-11-30T23:00:00.000Z', ends_at: `${until}T23:00:00.000Z` },
+    },
+  });
+  const ofTomato = `insert into supplier_change (supplier_id, about, subject_id, subject, kind, before, after, account_id)
+    select p.supplier_id, $1, p.product_id, 'Bistrots', 'change', $2, $3, account_id
+    from product p join supplier s using (supplier_id), account a where s.alias = 'halle'
+      and p.names->>'fr_FR' = 'Tomate ronde' and a.email = 'supplier@demo.test'`;
+  await database.query(ofTomato, ['price', sold(1690, '2026-12-14'), sold(1590, '2026-12-31')]);
+  await database.query(ofTomato, ['client_code', { client_code: '0042' }, { client_code: '0043' }]);
+  const group = { name: 'Bistrots', position: 2, sales_discount: 550 };
+  await database.query(changed, ['price_group', 'Bistrots', 'add', {}, group]);
   await database.query(
     `insert into organization_change (organization_id, member_account_id, kind, before, after)
       select m.organization_id, m.account_id, 'change', '{"role": "viewer"}', $1
@@ -131,6 +146,10 @@ test('an operator looks up who changed a price at a supplier, from what', async 
   await expect(entries).toContainText(['Voir les produits · Changer les prix']);
   await kind.selectOption('Serveur d’envoi');
   await expect(entries).toContainText(['défini→remplacé']);
+  await kind.selectOption('Groupe de prix');
+  await expect(entries).toContainText(['Place2Remise sur tout5,5\u00a0%']);
+  await kind.selectOption('Code produit du client');
+  await expect(entries).toContainText(['0042→0043']);
   await kind.selectOption('Tout');
   await expect(entries.filter({ hasText: 'Caisse' })).toBeVisible();
   await isAccessible(page);
@@ -141,6 +160,11 @@ test('an operator looks up who changed a price at a supplier, from what', async 
   await expect(entry).toContainText('Tomate ronde');
   const discount = entries.filter({ hasText: 'Tomate ronde' }).filter({ hasText: 'Remise3\u00a0%→5,5\u00a0%' });
   await expect(discount).toContainText('Le Bistrot du Carreau');
+  const promo = entries.filter({ hasText: 'Tomate ronde' }).filter({ hasText: 'Promotion' });
+  await expect(promo.filter({ hasText: 'Bistrots' }).first()).toContainText(
+    'Promotion16,90\u00a0€ du 1 déc. 2026 au 14 déc. 2026→15,90\u00a0€ du 1 déc. 2026 au 31 déc. 2026',
+  );
+  await photograph(page, 'journal-of-prices');
   await page.getByRole('searchbox', { name: 'Par qui' }).fill('personne de ce nom');
   await expect(page.getByRole('heading', { name: 'Aucune entrée' })).toBeVisible();
   await page.goto('/internal/organizations');

@@ -21,6 +21,8 @@ beforeEach(async () => {
 });
 
 const entries = async (supplier_id = team.supplier_id) => (await journal({ supplier_id })).entries;
+/** Those of one kind: a price group has lines of its own beside its clients' and its discounts'. */
+const recorded = async (kind: string) => (await journal({ supplier_id: team.supplier_id, recorded: kind })).entries;
 const ofOrganization = async () => (await journal({ organization_id })).entries;
 const by = 'Anne Vasseur';
 const kept = { kind: 'client', by, subject: 'Bistrot du Port', cause: 'change' };
@@ -56,7 +58,7 @@ describe('a client’s price groups', () => {
     await pricing('PATCH', path, { name: 'Brasseries', client_ids: [organization_id] });
     await pricing('PATCH', path, { name: 'Brasseries', client_ids: [] });
     await pricing('DELETE', path);
-    expect((await entries()).map(told)).toEqual([outOf('Brasseries'), inGroup('Bistrots')]);
+    expect((await recorded('client')).map(told)).toEqual([outOf('Brasseries'), inGroup('Bistrots')]);
   });
 
   it('are told after the client who is added with them', async () => {
@@ -104,7 +106,7 @@ describe('a discount on a single product', () => {
     const { product_id, supplier_code } = await market.aProduct(team.supplier_id);
     const path = `client/${organization_id}/price_group/product/${product_id}/sales_discount`;
     for (const sales_discount of [400, 400, 550, null]) await pricing('PATCH', path, { sales_discount });
-    const found = (await journal({ supplier_id: team.supplier_id, recorded: 'price' })).entries;
+    const found = await recorded('price');
     expect(found.map(({ changes }) => changes)).toEqual([sides('550', null), sides('400', '550'), sides(null, '400')]);
     for (const entry of found) {
       const product = { subject_id: product_id, subject: 'Beurre doux', code: supplier_code };
@@ -129,7 +131,7 @@ describe('a discount on a single product', () => {
     await pricing('PUT', `price_group/${group}/product/${product_id}`, { price: null, sales_discount: 300 });
     await pricing('DELETE', `price_group/${group}`);
     const discount = { kind: 'price', by, subject: 'Beurre doux', scope: 'Bistrots' };
-    expect(await entries()).toMatchObject([
+    expect(await recorded('price')).toMatchObject([
       { ...discount, changes: sides('300', null) },
       { ...discount, changes: sides(null, '300') },
     ]);

@@ -93,11 +93,15 @@ const supplierJournal = (supplier_id: string) => ({
   ...SUPPLIER_JOURNAL,
   readOwner: async (executor: Executor) => {
     const [found] = await executor
-      .select({ alias: supplier.alias, name: supplier.name, currency: supplier.currency })
+      .select({
+        ...{ alias: supplier.alias, name: supplier.name, currency: supplier.currency },
+        terms: supplier.ordering_terms,
+      })
       .from(supplier)
       .where(eq(supplier.supplier_id, supplier_id));
     if (!found) throw notFound();
-    return { supplier: found, organization: null };
+    const { terms, ...named } = found;
+    return { supplier: { ...named, time_zone: terms.delivery.time_zone }, organization: null };
   },
 });
 

@@ -12,11 +12,13 @@ const price = (
 const OF_SUPPLIER = `
   select 'price' as kind, c.price_change_id::text as entry_id, c.changed_at as at, c.account_id, null::text as by_name,
       c.product_id as subject_id, coalesce(p.names->>'fr_FR', '') as subject, p.supplier_code as code,
-      coalesce(g.name, o.name) as scope, null::text as cause, ${price('old')} as before, ${price('new')} as after
+      coalesce(g.name, gone.subject, o.name) as scope, null::text as cause, ${price('old')} as before, ${price('new')} as after
     from price_change c join supplier s on s.supplier_id = c.supplier_id
     left join product p on p.supplier_id = c.supplier_id and p.product_id = c.product_id
     left join price_group g on g.supplier_id = c.supplier_id and g.price_group_id = c.price_group_id
     left join organization o on o.organization_id = c.organization_id
+    left join supplier_change gone on gone.supplier_id = c.supplier_id and gone.about = 'price_group' and gone.kind = 'remove'
+      and gone.subject_id = c.price_group_id
     where c.supplier_id = $owner_id
   union all select 'product', c.change_id || '/' || c.product_id, c.changed_at, c.account_id, c.account_name,
       c.product_id, coalesce(p.names->>'fr_FR', ''), p.supplier_code, null, c.kind, c.before, c.after
@@ -31,14 +33,17 @@ const OF_SUPPLIER = `
   union all select c.about, c.supplier_change_id::text, c.changed_at, c.account_id, null,
       coalesce(c.member_account_id, c.subject_id, c.supplier_id),
       case c.about when 'settings' then s.name when 'client' then coalesce(o.name, '') when 'price' then coalesce(d.names->>'fr_FR', '')
+        when 'client_code' then coalesce(d.names->>'fr_FR', '')
         else coalesce(c.subject, '') end,
-      case c.about when 'client' then l.client_number when 'api_key' then '…' || k.ending when 'price' then d.supplier_code end,
-      case c.about when 'price' then coalesce(b.name, c.subject) end, case c.about when 'price' then null else c.kind end, c.before, c.after
+      case c.about when 'client' then l.client_number when 'api_key' then '…' || k.ending when 'price' then d.supplier_code
+        when 'client_code' then d.supplier_code end,
+      case when c.about in ('price', 'client_code') then coalesce(b.name, c.subject) end,
+      case c.about when 'price' then null else c.kind end, c.before, c.after
     from supplier_change c join supplier s on s.supplier_id = c.supplier_id
     left join organization o on c.about = 'client' and o.organization_id = c.subject_id
     left join commercial_link l on c.about = 'client' and l.supplier_id = c.supplier_id and l.organization_id = c.subject_id
-    left join product d on c.about = 'price' and d.supplier_id = c.supplier_id and d.product_id = c.subject_id
-    left join organization b on c.about = 'price' and b.organization_id = c.scope_id
+    left join product d on c.about in ('price', 'client_code') and d.supplier_id = c.supplier_id and d.product_id = c.subject_id
+    left join organization b on c.about in ('price', 'client_code') and b.organization_id = c.scope_id
     left join api_key k on c.about = 'api_key' and k.supplier_id = c.supplier_id and k.api_key_id = c.subject_id
     where c.supplier_id = $owner_id`;
 

@@ -15,7 +15,7 @@ import { findProducts } from '../search/search.ts';
 import { shownGroup } from './price-groups.ts';
 import { changePricing, requireGroup, requirePrice, stampProduct, stampProducts } from './pricing-change.ts';
 import { setProductTerms } from './product-terms.ts';
-import { writePromos } from './write-terms.ts';
+import { writePromos } from './write-promos.ts';
 
 /** Stamps the product with the next catalog version, so that every device pulls its new price. */
 export const setGroupPrice = handle(routes.setGroupPrice, async ({ params, query, body, principal, services }) => {

@@ -8,6 +8,7 @@ import {
   priceGroupClient,
   priceGroupDiscount,
   priceGroupPrice,
+  priceGroupProductCode,
   salesPromo,
 } from '../database/schema/pricing.ts';
 import { creationId } from '../http/creation-id.ts';
@@ -165,7 +166,7 @@ export const removePriceGroup = handle(routes.removePriceGroup, async ({ params,
     if ((await clientsOf(executor, supplier_id, price_group_id)).length > 0) {
       throw new Refusal('IN_USE', 'The price group still has clients');
     }
-    for (const table of [priceGroupPrice, priceGroupDiscount, salesPromo, priceGroup]) {
+    for (const table of [priceGroupPrice, priceGroupDiscount, priceGroupProductCode, salesPromo, priceGroup]) {
       await executor
         .delete(table)
         .where(and(eq(table.supplier_id, supplier_id), eq(table.price_group_id, price_group_id)));

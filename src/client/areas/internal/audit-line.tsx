@@ -5,22 +5,22 @@ import { useProductFieldWords } from '#client/parts/products/product-field-words
 import { momentText } from '#client/parts/words/date-text.ts';
 import { moneyText, useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { Badge } from '#client/ui/badge.tsx';
-import type { AuditEntry, AuditKind, AuditValue } from '#contract/audit-log.ts';
+import type { AuditEntry, AuditKind, AuditValue, JournalSupplier } from '#contract/audit-log.ts';
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts';
 import { useAccessWords } from './access-words.ts';
 import { storedOf, toldOf, useAuditKindWords, useChangeWords, wasMade } from './audit-words.ts';
 import { useClientWords } from './client-words.ts';
 import type { JournalWords } from './journal-words.ts';
 import styles from './operations.module.css';
-import { usePriceWords } from './price-words.ts';
+import { useGroupWords, usePriceWords } from './price-words.ts';
 import { useSettingWords } from './setting-words.ts';
 
-/** @param currency of the supplier's rules; null: the journal is an organization's */
-export function AuditLine({ entry, currency }: { entry: AuditEntry; currency: string | null }) {
+/** @param supplier whose journal it is; null: it is an organization's */
+export function AuditLine({ entry, supplier }: { entry: AuditEntry; supplier: JournalSupplier | null }) {
   const { t } = useLingui();
   const tag = useLanguageTag();
   const kinds = useAuditKindWords();
-  const words = useFieldWords(currency);
+  const words = useFieldWords(supplier);
   const deeds = useChangeWords();
   const { kind, at, by, subject, code, scope, cause, changes } = entry;
   const fields = words[kind];
@@ -68,14 +68,15 @@ function FieldName({ name }: { name: string | null }) {
 }
 
 /** The words of each kind's fields; null: an entry of this kind has one change, which needs no name. */
-function useFieldWords(currency: string | null): Readonly<Record<AuditKind, JournalWords | null>> {
+function useFieldWords(supplier: JournalSupplier | null): Readonly<Record<AuditKind, JournalWords | null>> {
   const product = useProductFieldWords();
-  const settings = useSettingWords(currency);
+  const settings = useSettingWords(supplier?.currency ?? null);
   const client = useClientWords(settings);
   const access = useAccessWords();
-  const price = usePriceWords();
+  const price = usePriceWords(supplier?.time_zone ?? 'UTC');
+  const group = useGroupWords();
   return {
-    ...{ order: null, price, product, client, settings, member: settings },
+    ...{ order: null, price, price_group: group, client_code: null, product, client, settings, member: settings },
     ...{ webhook: access, api_key: access, mail_server: access, credential: access },
   };
 }

@@ -101,7 +101,7 @@ export function AuditScreen({ where, of }: AuditScreenProps) {
       ) : (
         <ul className={styles.rows} aria-label={t`Entrées du journal`}>
           {listed.data.entries.map((entry) => (
-            <AuditLine key={`${entry.kind} ${entry.entry_id}`} entry={entry} currency={supplier?.currency ?? null} />
+            <AuditLine key={`${entry.kind} ${entry.entry_id}`} entry={entry} supplier={supplier} />
           ))}
         </ul>
       )}

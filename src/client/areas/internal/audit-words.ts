@@ -6,6 +6,8 @@ export function useAuditKindWords(): Readonly<Record<AuditKind, string>> {
   const { t } = useLingui();
   return {
     price: t`Prix`,
+    price_group: t`Groupe de prix`,
+    client_code: t`Code produit du client`,
     product: t`Produit`,
     order: t`Commande`,
     client: t`Client`,
@@ -30,6 +32,8 @@ export function useChangeWords(): ReadonlyMap<string, string> {
     ['undo', t`annulation`],
     ['settings add', t`espace ouvert`],
     ['settings remove', t`organisation fermée`],
+    ['price_group add', t`créé`],
+    ['price_group remove', t`supprimé`],
     ['api_key add', t`créée`],
     ['api_key remove', t`révoquée`],
     ['credential add', t`confié`],
@@ -55,7 +59,7 @@ const TEXTS: ReadonlySet<string> = new Set([
     'time_zone',
     'cut_off',
   ],
-  ...['auto_accept', 'firmness', 'free_shipping_rule', 'role', 'client_number', 'view', 'price_group'],
+  ...['auto_accept', 'firmness', 'free_shipping_rule', 'role', 'client_number', 'client_code', 'view', 'price_group'],
   ...['url', 'query', 'host', 'security', 'username', 'password', 'secret', 'sender_address', 'sender_name'],
 ]);
 

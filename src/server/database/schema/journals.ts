@@ -1,6 +1,6 @@
 /**
- * Who changed a supplier's settings, their team, what was agreed with a client, what other systems reach them by, the secrets that they
- * entrusted, or an organization and its members. Triggers write these rows, see decisions 0029 and 0039.
+ * Who changed a supplier's settings, their team, what was agreed with a client, price groups, discounts, promotions, clients' codes, what other
+ * systems reach them by, the secrets that they entrusted, or an organization and its members. Triggers write these rows, see decisions 0029 and 0039.
  */
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
@@ -27,13 +27,24 @@ export const supplierChange = pgTable(
       .references(() => supplier.supplier_id),
     supplier_change_id: uuid().notNull().defaultRandom(),
     about: text({
-      enum: ['settings', 'member', 'client', 'price', 'webhook', 'api_key', 'mail_server', 'credential'],
+      enum: [
+        'settings',
+        'member',
+        'client',
+        'price',
+        'price_group',
+        'client_code',
+        'webhook',
+        'api_key',
+        'mail_server',
+        'credential',
+      ],
     }).notNull(),
     /** The member of the team. */
     member_account_id: uuid(),
-    /** The client's organization, the product whose discount it is, the webhook or the key. */
+    /** The client's organization, the product whose discount, promotion or code it is, the price group, the webhook or the key. */
     subject_id: uuid(),
-    /** The client or the price group whose discount it is. */
+    /** The client or the price group whose discount, promotion or code it is; null: a promotion for everyone. */
     scope_id: uuid(),
     /** What a webhook, a key, a mail server, a secret or the price group was known by at that time: it may be gone when the line is read. */
     subject: text(),
