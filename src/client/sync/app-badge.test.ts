@@ -7,6 +7,7 @@ import { aPurchaseOrder } from '../../../tests/builders/a-purchase-order.ts';
 import { aSharedStandingOrder } from '../../../tests/builders/a-shared-standing-order.ts';
 import { anOutboxRow } from '../../../tests/builders/an-outbox-row.ts';
 import { openDatabase } from '../store/device/database.ts';
+import { keepDecision } from '../store/orders/decision-store.ts';
 import { storeOrders } from '../store/orders/order-store.ts';
 import { storeStandingOrders } from '../store/standing-orders/standing-store.ts';
 import { writeProfile } from '../store/start/session-profile.ts';
@@ -17,19 +18,19 @@ const { organization_id } = aSpace();
 const DAY = '2999-10-16';
 
 afterEach(async () => {
-  await openDatabase(account_id).delete();
+  for (const table of openDatabase(account_id).tables) await table.clear();
   localStorage.clear();
 });
 
 /** The number that the icon shows to a person of this role. */
-async function shownTo(role: OrganizationRole): Promise<number | undefined> {
+async function shownTo(role: OrganizationRole, open: string | null = organization_id): Promise<number | undefined> {
   const permissions = [...ORGANIZATION_PERMISSIONS[role]];
   const organizations = [{ organization_id, alias: 'bistrot', name: 'Le Bistrot', role, permissions }];
   const account = { account_id, email: 'l@test.example', name: 'Léa', locale: 'fr_FR', is_operator: false };
   writeProfile({ account: { ...account, organizations, suppliers: [] }, spaces: [], last_space: null });
   const shown: number[] = [];
   Object.assign(navigator, { setAppBadge: async (count: number) => void shown.push(count) });
-  const stop = keepBadge({ account_id, organization_id });
+  const stop = keepBadge({ account_id, organization_id: open });
   await vi.waitFor(() => expect(shown).not.toEqual([]));
   const [first] = shown;
   stop();
@@ -51,4 +52,15 @@ test('the icon counts answers and unsent orders, a standing order’s question a
   expect(await shownTo('manager')).toBe(3);
   expect(await shownTo('buyer')).toBe(2);
   expect(await shownTo('viewer')).toBe(1);
+});
+
+test('while no space is open the icon counts all that is not sent, orders and decisions about them', async () => {
+  const database = await stockedDatabase();
+  await database.outbox.put(anOutboxRow({ order_id: '0199e6e0-0000-7000-8000-000000000003' }));
+  await keepDecision(database, {
+    ...{ ...aSpace(), order_id: '0199e6e0-0000-7000-8000-000000000004', version: 1, kind: 'cancel', reason: null },
+    decided_at: '2026-10-14T08:00:00.000Z',
+  });
+  database.close();
+  expect(await shownTo('buyer', null)).toBe(2);
 });

@@ -1,13 +1,13 @@
-/** The number on the app's icon: what waits for the person, answers and orders that are not sent. Nothing else. */
+/** The number on the app's icon: what waits for the person, and what is not sent. Nothing else. */
 import { liveQuery } from 'dexie';
 import { openDatabase } from '../store/device/database.ts';
 import { openWork } from '../store/orders/open-work.ts';
-import { unsentEntries } from '../store/orders/outbox-store.ts';
+import { everythingUnsent } from '../store/orders/unsent.ts';
 import { readProfile } from '../store/start/session-profile.ts';
 
 interface BadgeOf {
   readonly account_id: string;
-  /** null: no space is open, and only unsent orders are known. */
+  /** null: no space is open, and only what is not sent is known. */
   readonly organization_id: string | null;
 }
 
@@ -18,7 +18,7 @@ function permissionsIn(organization_id: string): readonly string[] {
 
 async function waitingFor({ account_id, organization_id }: BadgeOf): Promise<number> {
   const database = openDatabase(account_id);
-  if (organization_id === null) return (await unsentEntries(database)).length;
+  if (organization_id === null) return (await everythingUnsent(database)).length;
   const work = await openWork(database, { organization_id, permissions: permissionsIn(organization_id) }, Date.now());
   return [...work.values()].reduce((sum, { open, returned, questions }) => {
     const waiting = open.filter(({ waitsFor }) => waitsFor === 'buyer' || waitsFor === 'device');

@@ -10,7 +10,7 @@ import { connectionLook } from '#client/parts/words/connection-words.ts';
 import { momentText } from '#client/parts/words/date-text.ts';
 import { useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { countProducts } from '#client/store/catalog/catalog-store.ts';
-import { unsentEntries } from '#client/store/orders/outbox-store.ts';
+import { everythingUnsent } from '#client/store/orders/unsent.ts';
 import { connectivity } from '#client/sync/server-contact.ts';
 import { Button } from '#client/ui/button.tsx';
 import { numberText } from '#client/ui/number-text.ts';
@@ -27,7 +27,7 @@ export function SyncCard() {
   const { refresh } = useSyncNow();
   const progress = useCatalogProgress();
   const products = useLiveQuery(() => countProducts(database, key), [database, key]);
-  const waiting = useLiveQuery(async () => (await unsentEntries(database)).length, [database], 0);
+  const waiting = useLiveQuery(async () => (await everythingUnsent(database)).length, [database], 0);
   const syncedAt = space?.synced_at ?? null;
   const { words } = connectionLook(connection, useIsSignedOut());
   const total = progress === null ? 0 : progress.done + progress.remaining;
@@ -49,8 +49,12 @@ export function SyncCard() {
         <Fact name={t`Version du catalogue`} value={space === null ? '–' : numberText(space.version, tag)} />
         <Fact name={t`Produits sur cet appareil`} value={products === undefined ? '–' : numberText(products, tag)} />
         <Fact
-          name={t`Commandes à envoyer`}
-          value={waiting === 0 ? t`aucune` : plural(waiting, { one: '# commande', other: '# commandes' })}
+          name={t`À envoyer`}
+          value={
+            waiting === 0
+              ? t`rien`
+              : plural(waiting, { one: '# commande ou réponse', other: '# commandes ou réponses' })
+          }
         />
       </Facts>
       {progress === null || total === 0 ? null : (
