@@ -11,11 +11,13 @@ import {
   guideShelves,
   levelOn,
   moveEntry,
+  moveEntryOnto,
   newGuide,
   removeEntry,
   removeGuide,
   renameGuide,
   setEntry,
+  shiftEntry,
   weekdayAt,
   writeProducts,
 } from './order-guide.ts';
@@ -112,6 +114,15 @@ describe('two members change a guide at once', () => {
     const merged = mergeGuide(moved, set);
     expect(order(merged)).toEqual(['brie', 'milk', 'eggs']);
     expect(merged.entries.eggs?.par_level).toBe(9);
+  });
+
+  test('what is moved goes from where it stands now, not from where it was drawn', () => {
+    const stamp = clock('phone', 10);
+    const twice = shiftEntry(shiftEntry(shared, 'brie', -1, stamp), 'brie', -1, stamp);
+    expect(order(twice)).toEqual(['brie', 'milk', 'eggs']);
+    expect(order(shiftEntry(twice, 'brie', -1, stamp))).toEqual(['brie', 'milk', 'eggs']);
+    expect(order(moveEntryOnto(twice, 'milk', 'eggs', stamp))).toEqual(['brie', 'eggs', 'milk']);
+    expect(moveEntryOnto(twice, 'milk', 'gone', stamp)).toBe(twice);
   });
 
   test('both put something at the same place: both stand there, in the same order everywhere', () => {

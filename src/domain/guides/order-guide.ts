@@ -116,6 +116,22 @@ export function moveEntry(guide: GuideState, entry_id: string, to: number, stamp
   return placedEvenly(guide, [...others.slice(0, at), moved, ...others.slice(at)], stamp);
 }
 
+/** Moves an entry so many places down; up if negative. */
+export function shiftEntry(guide: GuideState, entry_id: string, by: number, stamp: NextStamp): GuideState {
+  return moveEntry(guide, entry_id, placeOf(guide, entry_id) + by, stamp);
+}
+
+/** Moves an entry to where another one stands. */
+export function moveEntryOnto(guide: GuideState, entry_id: string, other_id: string, stamp: NextStamp): GuideState {
+  const to = placeOf(guide, other_id);
+  return to === -1 ? guide : moveEntry(guide, entry_id, to, stamp);
+}
+
+/** Counted from 0; -1: it is not in the guide. */
+function placeOf(guide: GuideState, entry_id: string): number {
+  return guideEntries(guide).findIndex((entry) => entry.entry_id === entry_id);
+}
+
 /**
  * Makes the products exactly these, in this order. An unchanged entry keeps its stamp. All shelves stay: where the order
  * changes, a heading comes before the first of its products.

@@ -32,7 +32,7 @@ function Arranging({ guide }: { guide: OpenGuide }) {
   const actions = useGuideActions();
   const { list_id, entries } = guide;
   const [named, setNamed] = useState<GuideEntry | 'new' | null>(null);
-  const drag = useRowDrag((entry_id, to) => void actions.move(list_id, entry_id, to));
+  const drag = useRowDrag((entry_id, other_id) => void actions.moveOnto(list_id, entry_id, other_id));
   const back = supplierPath(space, ['lists', list_id]);
   const nameOf = (entry: GuideEntry) => (entry.kind === 'shelf' ? (entry.name ?? '') : guide.nameOf(entry.entry_id));
   const shelves = entries.filter(({ kind }) => kind === 'shelf');
@@ -53,10 +53,10 @@ function Arranging({ guide }: { guide: OpenGuide }) {
           {entries.map((entry, at) => (
             <li
               key={entry.entry_id}
-              data-at={at}
+              data-entry={entry.entry_id}
               className={classNames(
                 drag.held?.entry_id === entry.entry_id && styles.held,
-                drag.held !== null && drag.held.over === at && styles.over,
+                drag.held !== null && drag.held.over === entry.entry_id && styles.over,
               )}
             >
               <ArrangedRow
@@ -66,7 +66,7 @@ function Arranging({ guide }: { guide: OpenGuide }) {
                 letter={entry.kind === 'shelf' ? shelfLetter(shelves.indexOf(entry)) : null}
                 name={nameOf(entry)}
                 rename={() => setNamed(entry)}
-                handle={drag.handle(entry.entry_id, at)}
+                handle={drag.handle(entry.entry_id)}
               />
             </li>
           ))}

@@ -24,7 +24,8 @@ export function ArrangedRow({ guide, entry, at, letter, name, rename, handle }: 
   const { t } = useLingui();
   const actions = useGuideActions();
   const last = guide.entries.length - 1;
-  const move = (to: number) => void actions.move(guide.list_id, entry.entry_id, to);
+  // Two quick taps move it twice, though the second comes before the list is drawn anew.
+  const shift = (by: number) => void actions.shift(guide.list_id, entry.entry_id, by);
   return (
     <div className={classNames(styles.row, letter !== null && styles.shelf)}>
       <span className={styles.handle} aria-hidden="true" {...handle}>
@@ -53,14 +54,14 @@ export function ArrangedRow({ guide, entry, at, letter, name, rename, handle }: 
         variant="outline"
         label={t`Monter ${name}`}
         aria-disabled={at === 0}
-        onClick={() => at > 0 && move(at - 1)}
+        onClick={() => at > 0 && shift(-1)}
       />
       <IconButton
         icon="descending"
         variant="outline"
         label={t`Descendre ${name}`}
         aria-disabled={at === last}
-        onClick={() => at < last && move(at + 1)}
+        onClick={() => at < last && shift(1)}
       />
     </div>
   );

@@ -13,13 +13,14 @@ import { changeGuide, type GuideEdit, makeGuide } from '#client/store/guides/gui
 import { serverClock } from '#client/sync/server-contact.ts';
 import { showToast } from '#client/ui/toast-store.ts';
 import {
-  moveEntry,
+  moveEntryOnto,
   newGuide,
   removeEntry,
   removeGuide,
   renameGuide,
   restoreGuide,
   setEntry,
+  shiftEntry,
   type WrittenEntry,
 } from '#domain/guides/order-guide.ts';
 import { uuidV7 } from '#domain/values/uuid-v7.ts';
@@ -34,7 +35,9 @@ export interface GuideActions {
   readonly addShelf: (list_id: string, name: string) => Promise<boolean>;
   /** The toast offers to undo. */
   readonly removeEntry: (list_id: string, entry: WrittenEntry, name: string) => Promise<boolean>;
-  readonly move: (list_id: string, entry_id: string, to: number) => Promise<boolean>;
+  /** So many places down from where it stands; up if negative. */
+  readonly shift: (list_id: string, entry_id: string, by: number) => Promise<boolean>;
+  readonly moveOnto: (list_id: string, entry_id: string, other_id: string) => Promise<boolean>;
 }
 
 const newId = () => uuidV7(serverClock.now(), crypto.getRandomValues(new Uint8Array(10)));
@@ -70,7 +73,9 @@ export function useGuideActions(): GuideActions {
         if (isGone) undoable(t`${name} : retiré de la liste`, back);
         return isGone;
       },
-      move: (list_id, entry_id, to) => edit(list_id, (guide, stamp) => moveEntry(guide, entry_id, to, stamp)),
+      shift: (list_id, entry_id, by) => edit(list_id, (guide, stamp) => shiftEntry(guide, entry_id, by, stamp)),
+      moveOnto: (list_id, entry_id, other_id) =>
+        edit(list_id, (guide, stamp) => moveEntryOnto(guide, entry_id, other_id, stamp)),
     };
   }, [database, key]);
 }

@@ -5,9 +5,9 @@
 import { type PointerEvent, useState } from 'react';
 
 interface RowDrag {
-  /** The row that is being dragged, and the position it would get; null: none. */
-  readonly held: { readonly entry_id: string; readonly over: number } | null;
-  readonly handle: (entry_id: string, at: number) => HandleEvents;
+  /** The row that is being dragged, and the one whose place it would take; null: none. */
+  readonly held: { readonly entry_id: string; readonly over: string } | null;
+  readonly handle: (entry_id: string) => HandleEvents;
 }
 
 interface HandleEvents {
@@ -17,23 +17,23 @@ interface HandleEvents {
   readonly onPointerCancel: () => void;
 }
 
-/** Each row names its position in `data-at`. */
-export function useRowDrag(move: (entry_id: string, to: number) => void): RowDrag {
+/** Each row names its entry in `data-entry`. */
+export function useRowDrag(move: (entry_id: string, other_id: string) => void): RowDrag {
   const [held, setHeld] = useState<RowDrag['held']>(null);
   return {
     held,
-    handle: (entry_id, at) => ({
+    handle: (entry_id) => ({
       onPointerDown: (event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
-        setHeld({ entry_id, over: at });
+        setHeld({ entry_id, over: entry_id });
       },
       onPointerMove: ({ clientX, clientY }) => {
         if (held === null) return;
-        const row = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-at]');
-        if (row?.dataset.at !== undefined) setHeld({ entry_id, over: Number(row.dataset.at) });
+        const row = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-entry]');
+        if (row?.dataset.entry !== undefined) setHeld({ entry_id, over: row.dataset.entry });
       },
       onPointerUp: () => {
-        if (held !== null && held.over !== at) move(entry_id, held.over);
+        if (held !== null && held.over !== entry_id) move(entry_id, held.over);
         setHeld(null);
       },
       onPointerCancel: () => setHeld(null),
