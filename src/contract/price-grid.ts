@@ -71,6 +71,22 @@ export const priceChangeSchema = z.object({
 });
 export type PriceChange = z.output<typeof priceChangeSchema>;
 
+const termsSideSchema = z.object({
+  sales_discount: z.optional(basisPoints),
+  sales_promo: z.optional(salesPromoSchema),
+});
+
+/** How a discount on the product or a promotion of it changed; a side without either: there was none. */
+export const termsChangeSchema = z.object({
+  changed_at: z.string(),
+  /** Null: a promotion for everyone. */
+  price_group_id: z.nullable(identifier),
+  before: termsSideSchema,
+  after: termsSideSchema,
+  changed_by: z.nullable(z.string()),
+});
+export type TermsChange = z.output<typeof termsChangeSchema>;
+
 export const priceGridRoutes = {
   priceGrid: route({
     version: 'v2',
@@ -125,10 +141,15 @@ export const priceGridRoutes = {
     method: 'GET',
     path: 'supplier/:supplier_id/products/:product_id/price_history',
     access: { kind: 'supplier', permission: 'price_group:read' },
-    summary: 'How the catalog price and a group’s price of a product changed, the newest first.',
+    summary:
+      'How the catalog price and a group’s price of a product changed, and as many of the latest changes of its discounts and promotions there; the newest first.',
     params: z.strictObject({ ...supplierParams.shape, product_id: identifier }),
     query: z.strictObject({ ...pageQuery, price_group_id: z.optional(identifier) }),
     body: noBody,
-    answer: z.object({ items_total: z.int(), changes: z.array(priceChangeSchema) }),
+    answer: z.object({
+      items_total: z.int(),
+      changes: z.array(priceChangeSchema),
+      terms_changes: z.optional(z.array(termsChangeSchema)),
+    }),
   }),
 };

@@ -172,6 +172,26 @@ describe('the history of a price', () => {
     expect((await call('GET', `products/${a}/price_history`, undefined, space.buyer)).status).toBe(403);
   });
 
+  it('has what changed the product’s discounts and promotions for the group, with who did it', async () => {
+    const { a, b, price_group_id } = space;
+    await publish(change(a, { sales_discount: 400, sales_promo: promo }), change(b, { sales_promo: promo }));
+    await publish(change(a, { sales_discount: 400 }, { sales_discount: 400, sales_promo: promo }));
+    await space.pricing('PATCH', `client/${space.organization_id}/price_group/product/${a}/sales_discount`, {
+      sales_discount: 300,
+    });
+    const told = async (query: string) =>
+      priceGridRoutes.priceHistory.answer.parse((await call('GET', `products/${a}/price_history?${query}`)).body);
+    const { terms_changes, changes } = await told(`price_group_id=${price_group_id}`);
+    expect(changes).toEqual([]);
+    const line = { changed_at: expect.any(String), price_group_id, changed_by: 'Test' };
+    expect(terms_changes).toEqual([
+      { ...line, before: { sales_promo: promo }, after: {} },
+      { ...line, before: {}, after: { sales_promo: promo } },
+      { ...line, before: {}, after: { sales_discount: 400 } },
+    ]);
+    expect((await told('')).terms_changes).toEqual([]);
+  });
+
   it('says who changed the catalog’s price: in the product, in many at once, by a list or by an undo', async () => {
     const { a } = space;
     const version = async () => deskProductSchema.parse((await call('GET', `products/${a}`)).body).version;

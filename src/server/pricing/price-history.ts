@@ -1,8 +1,10 @@
 import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm';
+import { termsChangeSchema } from '#contract/price-grid.ts';
 import { routes } from '#contract/routes.ts';
 import { withIdentity, withTenant } from '../database/connection.ts';
 import { account } from '../database/schema/accounts.ts';
 import { product } from '../database/schema/catalog.ts';
+import { supplierChange } from '../database/schema/journals.ts';
 import { priceChange } from '../database/schema/pricing.ts';
 import { supplier } from '../database/schema/suppliers.ts';
 import { handle } from '../http/handle.ts';
@@ -29,30 +31,49 @@ export async function namesOf(
 export const priceHistory = handle(routes.priceHistory, async ({ params, query, services }) => {
   const { supplier_id, product_id } = params;
   const { start, count, price_group_id } = query;
-  const { rows, currency, items_total } = await withTenant(services.database, { supplier_id }, async (executor) => {
-    const [found] = await executor
-      .select({ currency: supplier.currency })
-      .from(product)
-      .innerJoin(supplier, eq(supplier.supplier_id, product.supplier_id))
-      .where(and(eq(product.supplier_id, supplier_id), eq(product.product_id, product_id)));
-    if (!found) throw notFound();
-    const ofCatalog = isNull(priceChange.price_group_id);
-    const where = and(
-      eq(priceChange.supplier_id, supplier_id),
-      eq(priceChange.product_id, product_id),
-      isNull(priceChange.organization_id),
-      price_group_id === undefined ? ofCatalog : or(ofCatalog, eq(priceChange.price_group_id, price_group_id)),
-    );
-    const page = await executor
-      .select()
-      .from(priceChange)
-      .where(where)
-      .orderBy(desc(priceChange.changed_at), desc(priceChange.price_change_id))
-      .offset(start)
-      .limit(count);
-    return { rows: page, items_total: await executor.$count(priceChange, where), ...found };
-  });
-  const names = await namesOf(services, rows);
+  const { rows, terms, currency, items_total } = await withTenant(
+    services.database,
+    { supplier_id },
+    async (executor) => {
+      const [found] = await executor
+        .select({ currency: supplier.currency })
+        .from(product)
+        .innerJoin(supplier, eq(supplier.supplier_id, product.supplier_id))
+        .where(and(eq(product.supplier_id, supplier_id), eq(product.product_id, product_id)));
+      if (!found) throw notFound();
+      const ofCatalog = isNull(priceChange.price_group_id);
+      const where = and(
+        eq(priceChange.supplier_id, supplier_id),
+        eq(priceChange.product_id, product_id),
+        isNull(priceChange.organization_id),
+        price_group_id === undefined ? ofCatalog : or(ofCatalog, eq(priceChange.price_group_id, price_group_id)),
+      );
+      const page = await executor
+        .select()
+        .from(priceChange)
+        .where(where)
+        .orderBy(desc(priceChange.changed_at), desc(priceChange.price_change_id))
+        .offset(start)
+        .limit(count);
+      const terms = await executor
+        .select()
+        .from(supplierChange)
+        .where(
+          and(
+            eq(supplierChange.supplier_id, supplier_id),
+            eq(supplierChange.subject_id, product_id),
+            eq(supplierChange.about, 'price'),
+            price_group_id === undefined
+              ? isNull(supplierChange.scope_id)
+              : or(isNull(supplierChange.scope_id), eq(supplierChange.scope_id, price_group_id)),
+          ),
+        )
+        .orderBy(desc(supplierChange.changed_at), desc(supplierChange.supplier_change_id))
+        .limit(count);
+      return { rows: page, terms, items_total: await executor.$count(priceChange, where), ...found };
+    },
+  );
+  const names = await namesOf(services, [...rows, ...terms]);
   const price = (amount: number | null, precision: number | null) =>
     amount === null ? null : { amount, precision: precision ?? 2, currency };
   return {
@@ -64,10 +85,16 @@ export const priceHistory = handle(routes.priceHistory, async ({ params, query, 
       new_price: price(row.new_amount, row.new_precision),
       changed_by: names.get(row.account_id ?? '') ?? null,
     })),
+    terms_changes: terms.map(({ changed_at, scope_id, before, after, account_id }) =>
+      termsChangeSchema.parse({
+        ...{ changed_at: changed_at.toISOString(), price_group_id: scope_id, before, after },
+        changed_by: names.get(account_id ?? '') ?? null,
+      }),
+    ),
   };
 });
 
-/** By cell, who changed its price last, and when. Discounts, promotions and lists have no history. */
+/** By cell, who changed its price last, and when. Changes of discounts, promotions and lists are not looked at. */
 export async function lastChanges(
   services: Services,
   supplier_id: string,

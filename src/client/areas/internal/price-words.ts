@@ -2,11 +2,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { moneyText, useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { percentText } from '#client/parts/words/percent.ts';
+import { promoBounds } from '#client/parts/words/promo-bounds.ts';
 import { numberText } from '#client/ui/number-text.ts';
 import { salesPromoSchema } from '#contract/price-terms.ts';
 import { moneySchema } from '#contract/values.ts';
 import type { JournalWords } from './journal-words.ts';
-import { promoBounds } from './promo-bounds.ts';
 
 /** @param timeZone of the supplier, at whose clock promotions start and end */
 export function usePriceWords(timeZone: string): JournalWords {

@@ -53,6 +53,7 @@ export const supplierChange = pgTable(
   (table) => [
     primaryKey({ columns: [table.supplier_id, table.supplier_change_id] }),
     index('supplier_change_by_time').on(table.supplier_id, table.changed_at),
+    index('supplier_change_by_subject').on(table.supplier_id, table.subject_id, table.changed_at),
   ],
 );
 

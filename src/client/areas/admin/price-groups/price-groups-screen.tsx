@@ -233,6 +233,7 @@ export default function PriceGroupsScreen({ supplier, id: named_group_id }: Admi
           group={place.group}
           cell={cell}
           at={at}
+          zone={typing.zone}
           close={() => setOpenSheet(null)}
         />
       ) : null}

@@ -1,4 +1,4 @@
-/** One cell in detail: the steps that make its price, and the price's history. */
+/** One cell in detail: the steps that make its price, and how price, discount and promotion changed. */
 import { useLingui } from '@lingui/react/macro';
 import { useOnlineQuery } from '#client/parts/data/online-query.ts';
 import { productName } from '#client/parts/products/product-names.ts';
@@ -11,6 +11,7 @@ import { priceSteps } from '#domain/pricing/price.ts';
 import type { PriceCell } from '#domain/pricing/price-cell.ts';
 import { PriceChart } from './price-chart.tsx';
 import styles from './price-groups-screen.module.css';
+import { usePriceLines } from './use-price-lines.ts';
 
 type PriceSheetProps = {
   supplier_id: string;
@@ -18,10 +19,12 @@ type PriceSheetProps = {
   group: GridGroup;
   cell: PriceCell;
   at: string;
+  /** The supplier's, in which promotions have their days. */
+  zone: string;
   close: () => void;
 };
 
-export function PriceSheet({ supplier_id, product, group, cell, at, close }: PriceSheetProps) {
+export function PriceSheet({ supplier_id, product, group, cell, at, zone, close }: PriceSheetProps) {
   const { t, i18n } = useLingui();
   const tag = useLanguageTag();
   const history = useOnlineQuery(priceGridRoutes.priceHistory, {
@@ -38,6 +41,7 @@ export function PriceSheet({ supplier_id, product, group, cell, at, close }: Pri
     promo: t`Promotion`,
   };
   const changes = history.data?.changes ?? [];
+  const told = usePriceLines(history.data, zone);
   return (
     <Sheet
       open
@@ -69,23 +73,23 @@ export function PriceSheet({ supplier_id, product, group, cell, at, close }: Pri
         {history.isError ? <QueryFailure error={history.error} retry={() => void history.refetch()} /> : null}
         <PriceChart changes={changes} now={cell.price} catalog={product.catalog_price} at={at} />
         <ul className={styles.steps}>
-          {changes.map((change) => (
-            <li key={`${change.changed_at} ${change.price_group_id}`}>
+          {told.map(({ key, change, about, before, after }) => (
+            <li key={key}>
               <span>
                 {momentText(change.changed_at, tag)}
                 <small>
-                  {change.price_group_id === null ? t`catalogue` : group.name}
-                  {change.changed_by === null ? '' : ` · ${change.changed_by}`}
+                  {[about, change.price_group_id === null ? t`catalogue` : group.name, change.changed_by]
+                    .filter((each) => each !== null)
+                    .join(' · ')}
                 </small>
               </span>
               <span>
-                <s>{change.old_price === null ? '' : moneyText(change.old_price, tag)}</s>{' '}
-                <b>{change.new_price === null ? t`catalogue` : moneyText(change.new_price, tag)}</b>
+                <s>{before}</s> <b>{after}</b>
               </span>
             </li>
           ))}
         </ul>
-        {history.data?.items_total === 0 ? <p>{t`Pas encore de changement.`}</p> : null}
+        {history.data !== undefined && told.length === 0 ? <p>{t`Pas encore de changement.`}</p> : null}
       </div>
     </Sheet>
   );

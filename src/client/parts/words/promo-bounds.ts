@@ -1,7 +1,8 @@
-/** When a promotion starts and ends, for a reader who asks what was changed: with its year, and its hours where they are not midnight. */
-import { dateFormat } from '#client/parts/words/date-format.ts';
+/** When a promotion starts and ends, told to those who ask what was changed: with its year, and its hours where they are not midnight. */
+
 import type { SalesPromo } from '#domain/catalog/product.ts';
 import { dayAt, lastDayBefore, timeAt } from '#domain/values/time-zone.ts';
+import { dateFormat } from './date-format.ts';
 
 const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const MIDNIGHT = '00:00';

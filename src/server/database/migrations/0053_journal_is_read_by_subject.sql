@@ -1,0 +1,1 @@
+CREATE INDEX "supplier_change_by_subject" ON "supplier_change" USING btree ("supplier_id","subject_id","changed_at");
