@@ -9,7 +9,6 @@ import {
   type GuideState,
   guideEntries,
   guideShelves,
-  levelOn,
   moveEntry,
   moveEntryOnto,
   newGuide,
@@ -18,7 +17,6 @@ import {
   renameGuide,
   setEntry,
   shiftEntry,
-  weekdayAt,
   writeProducts,
 } from './order-guide.ts';
 
@@ -291,18 +289,5 @@ describe('walking order', () => {
         expect(order(written).filter((id) => !id.startsWith('shelf'))).toEqual(ids.flat());
       }),
     );
-  });
-});
-
-describe('levels by weekday', () => {
-  test('a day has its own level, or the usual one', () => {
-    const friday = { par_level: 3, day_levels: [null, null, null, null, 8, null, 0] };
-    expect([0, 4, 6].map((day) => levelOn(friday, day))).toEqual([3, 8, 0]);
-  });
-
-  test('the day is the one at the supplier’s clock', () => {
-    const late = Date.parse('2026-11-20T23:30:00Z');
-    expect(weekdayAt(late, 'Europe/Paris')).toBe(5);
-    expect(weekdayAt(late, 'America/New_York')).toBe(4);
   });
 });

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { productTexts } from '../catalog/product-texts.ts';
 import type { Corrections } from './corrections.ts';
 import { importAlarms } from './import-alarms.ts';
-import { heldCells } from './import-report.ts';
 import type { ListedProduct } from './product-facts.ts';
 import { compareProductList, PRODUCT_LIST } from './product-import.ts';
 import { readTable } from './read-table.ts';
@@ -95,25 +94,6 @@ describe('a product list', () => {
       [3, 'missing_code'],
       [4, 'date'],
       [5, 'not_a_price'],
-    ]);
-  });
-
-  it('says of a refused row what it holds, however long its cells are', () => {
-    const rows = [
-      ['', 'CREMERIE'],
-      ['abd', 'Beurre', '', '', '', '', 'dolla'],
-      ['abe', 'B'.repeat(5000), '', '12', '', '', '1'],
-    ];
-    const cells = [HEADERS, ...rows].map((row, at) => ({ row: at + 1, cells: row }));
-    const table = readTable([{ name: '', rows: cells }], PRODUCT_LIST, {}, { byValues: true });
-    const { errors } = compareProductList(table, [], prices);
-    const [wrongPrice, longName] = errors.map((each) => each.cells);
-    expect(wrongPrice).toEqual({ supplier_code: 'abd', name: 'Beurre', price: 'dolla', category: 'CREMERIE' });
-    expect([longName?.units_per_pack, longName?.name?.length]).toEqual(['12', 201]);
-    const held = heldCells(errors, 50).map((each) => [each.row, each.cells !== undefined]);
-    expect(held).toEqual([
-      [3, true],
-      [4, false],
     ]);
   });
 
