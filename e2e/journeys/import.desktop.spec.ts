@@ -1,5 +1,7 @@
 import { Client } from 'pg';
 import { expect, test } from '../journey.ts';
+import { axeFindsNothing } from '../screens/axe.ts';
+import { photograph } from '../screens/photograph.ts';
 
 const WEEK = [
   'FROMAGERIE DU LAC;;',
@@ -131,4 +133,55 @@ test('columns that nobody can guess are shown by a click, and remembered', async
   await expect(page.getByText('3 produits lus')).toBeVisible();
   await page.getByRole('button', { name: 'Voir l’aperçu' }).click();
   await expect(page.getByRole('button', { name: 'Importer 3 produits' })).toBeEnabled();
+});
+
+test('a row that was left out is corrected after the import, survives a reload, and goes with its undo', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'supplier@demo.test', '/admin/import?space_alias=halle');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Prendre notre modèle' }).click();
+  expect((await downloading).suggestedFilename()).toMatch(/\.xlsx$/);
+
+  await page
+    .getByLabel('Déposez votre tarif, ou choisissez un fichier')
+    .setInputFiles(list('Tarif S48.csv', [...WEEK, 'BEURRE DU LAC;20 x 250 g;']));
+  const codes = page.getByRole('radiogroup', { name: 'D’où viennent les codes' });
+  await expect(codes.getByRole('radio', { name: /^Désignation \+ colis/ })).toBeChecked();
+  await codes.getByRole('radio', { name: /^Une colonne du fichier/ }).click();
+  await expect(page.getByRole('combobox', { name: 'Colonne des codes' })).toBeVisible();
+  await axeFindsNothing(page);
+  await photograph(page, 'import-code-sources');
+  await codes.getByRole('radio', { name: /^Désignation \+ colis/ }).click();
+  await page.getByRole('button', { name: 'Voir l’aperçu' }).click();
+  await page.getByRole('button', { name: /^Importer \d produits/ }).click();
+  const aside = page.getByRole('button', { name: 'Corriger la ligne 7' });
+  await expect(aside).toBeVisible();
+  await expect(page.getByText('12 x 125 g')).toBeVisible();
+  await axeFindsNothing(page);
+  await photograph(page, 'import-left-out');
+
+  await aside.click();
+  const form = page.getByRole('form', { name: 'Corriger la ligne 7' });
+  const price = form.getByLabel(/^Prix HT/);
+  await expect(price).toHaveValue('nc');
+  await price.fill('neuf');
+  await form.getByRole('button', { name: 'Importer la ligne' }).click();
+  await expect(price).toHaveAccessibleDescription(/«\sneuf\s»\s:\spas un prix/);
+  await axeFindsNothing(page);
+  await photograph(page, 'import-correct-row');
+  await price.fill('9,60');
+  const kept = page.waitForResponse((answer) => answer.url().includes('/corrections') && answer.ok());
+  await form.getByLabel(/^Désignation|^Nom/).focus();
+  await kept;
+  await page.reload();
+  await expect(page.getByText('Correction commencée par')).toBeVisible();
+  await page.getByRole('button', { name: 'Corriger la ligne 7' }).click();
+  await expect(price).toHaveValue('9,60');
+  await form.getByRole('button', { name: 'Importer la ligne' }).click();
+  await expect(page.getByText('Ligne 7 importée', { exact: true })).toBeVisible();
+  await expect(page.getByText('1 ligne corrigée ici est entrée avec le reste de l’import.')).toBeVisible();
+  await expect(aside).toBeHidden();
+  await photograph(page, 'import-corrected');
 });

@@ -61,6 +61,7 @@ const AS_IT_STANDS: ReadonlySet<string> = new Set([
   'preferSupplier body.supplier.logo',
   'preferSupplier body.supplier.locales[]',
   'setGroupCode body.supplier_code',
+  'correctImportRow body.sheet',
   'setClientCodes body.product_codes[].supplier_code',
 ]);
 

@@ -1,12 +1,24 @@
 import { z } from 'zod/mini';
-import { IMPORT_ALARMS } from '#domain/imports/import-alarms.ts';
 import { TABLE_FIELDS } from '#domain/imports/table-fields.ts';
+import { rowCorrection } from './import-corrections.ts';
+import {
+  alarm,
+  correction,
+  nearProduct,
+  noted,
+  place,
+  priceDifference,
+  productDifference,
+  refusedRow,
+  sheetLayout,
+} from './import-report.ts';
 import { supplierOnly } from './price-terms.ts';
 import { route } from './route.ts';
 import {
+  FILE_TYPES,
+  fileAnswer,
   flagText,
   identifier,
-  moneySchema,
   multipartBody,
   noBody,
   nothing,
@@ -14,79 +26,6 @@ import {
   supplierParams,
   text,
 } from './values.ts';
-
-const place = { sheet: z.string(), row: z.int() };
-const noted = z.object({
-  ...place,
-  column: z.nullable(z.string()),
-  /** In an error since 0.2.0: the field to correct. */
-  field: z.optional(z.enum(TABLE_FIELDS)),
-  reason: z.string(),
-  value: z.string(),
-  name: z.optional(z.string()),
-});
-const refusedRow = z.object({
-  ...noted.shape,
-  /** What the row holds, as the file has it. The first two million characters of a report's rows are kept. */
-  cells: z.optional(z.partialRecord(z.enum(TABLE_FIELDS), z.string())),
-});
-
-const priceDifference = z.object({
-  ...place,
-  product_id: identifier,
-  supplier_code: z.string(),
-  old_price: z.nullable(moneySchema),
-  new_price: moneySchema,
-});
-
-/** What a product list changes of a product, or a product that it adds (no id yet). Values as texts. */
-const productDifference = z.object({
-  ...place,
-  product_id: z.nullable(identifier),
-  supplier_code: z.string(),
-  name: z.optional(z.string()),
-  changes: z.readonly(z.array(z.object({ field: z.string(), old: z.nullable(z.string()), new: z.string() }))),
-});
-
-/**
- * The facts that tell two products apart at a glance; the price is the pack's, in units of the supplier's precision.
- */
-const nearSide = z.object({
-  units_per_pack: z.int(),
-  net_quantity: z.nullable(z.int()),
-  net_unit: z.nullable(z.enum(['kg', 'l'])),
-  price_amount: z.nullable(z.int()),
-});
-
-const nearProduct = z.object({
-  ...place,
-  supplier_code: z.string(),
-  name: z.string(),
-  facts: nearSide,
-  product_id: identifier,
-  known_code: z.string(),
-  known_name: z.string(),
-  known_facts: nearSide,
-  /** A person's answer, for this file or an earlier one. */
-  answer: z.nullable(z.enum(['same', 'other'])),
-});
-
-/** A sheet of the file, and what was understood of it. */
-const sheetLayout = z.object({
-  name: z.string(),
-  rows_total: z.int(),
-  heading_rows: z.array(z.int()),
-  columns: z.array(z.object({ title: z.string(), field: z.nullable(z.enum(TABLE_FIELDS)), is_guessed: z.boolean() })),
-  /** The first rows, as the file has them. */
-  sample: z.array(z.object({ row: z.int(), cells: z.array(z.string()), reason: z.nullable(z.string()) })),
-});
-export type SheetLayout = z.output<typeof sheetLayout>;
-
-/**
- * Something unusual that a person must confirm first: prices five times as high or low, most of the catalog gone, most
- * names replaced.
- */
-const alarm = z.object({ kind: z.enum(IMPORT_ALARMS), items_total: z.int() });
 
 /** How many of the products to write are written already. */
 const progress = z.object({ done: z.int(), total: z.int() });
@@ -144,6 +83,10 @@ export const importSchema = z.object({
   kept_prices: z.optional(z.array(productDifference)),
   alarms: z.optional(z.array(alarm)),
   sheets: z.optional(z.array(sheetLayout)),
+  /** How the list's prices and codes were read; a corrected row is read in the same way. */
+  reading: z.optional(z.object({ decimal_sign: z.nullable(z.enum([',', '.'])), codes_are_gtins: z.boolean() })),
+  /** What people typed into refused rows since; only where one import is asked for. */
+  corrections: z.optional(z.array(correction)),
   /** Required fields for which no column was found; then nothing is read. */
   missing: z.optional(z.array(z.enum(TABLE_FIELDS))),
   /** The shape of the headings, by which a mapping is remembered, and the mapping that was used. */
@@ -182,6 +125,18 @@ export type ImportSummary = z.output<typeof importSummary>;
 
 const WHAT_A_MAPPING_IS = `must be field:column, such as price:Tarif A, price:3 or price:0 (none), with a field of ${TABLE_FIELDS.join(', ')}`;
 const mappingText = text(300).check(z.regex(new RegExp(`^(${TABLE_FIELDS.join('|')}):[^]*\\S`), WHAT_A_MAPPING_IS));
+
+/** What became of what a person typed into a refused row. */
+const correctedRow = z.object({
+  correction,
+  /** `unusual`: the price is far from what it was; `confirmed` takes it. */
+  outcome: z.enum(['kept', 'refused', 'unusual', 'written']),
+  /** Why the row is still refused. */
+  error: z.nullable(refusedRow),
+  /** What it changes, or would change. */
+  difference: z.nullable(productDifference),
+});
+export type CorrectedRow = z.output<typeof correctedRow>;
 
 const upload = {
   /**
@@ -273,6 +228,30 @@ export const importRoutes = {
     query: nothing,
     body: noBody,
     answer: importSchema,
+  }),
+  importTemplate: route({
+    version: 'v2',
+    method: 'GET',
+    path: 'supplier/:supplier_id/import_template',
+    access: { kind: 'supplier', permission: 'price_group:read' },
+    summary: 'An empty product list (Excel) whose headings, in the caller’s language, are read as they are.',
+    params: supplierParams,
+    query: nothing,
+    body: noBody,
+    answer: fileAnswer,
+    answerTypes: [FILE_TYPES.xlsx],
+  }),
+  correctImportRow: route({
+    version: 'v2',
+    method: 'PUT',
+    path: 'supplier/:supplier_id/imports/:import_id/corrections',
+    access: { kind: 'supplier', permission: 'product:update' },
+    summary:
+      'Keeps what was typed into a refused row of an applied product list and, with `apply`, reads the row again: it goes in as a part of the import, or is refused with the reason.',
+    params: z.strictObject({ ...supplierParams.shape, import_id: identifier }),
+    query: nothing,
+    body: rowCorrection,
+    answer: correctedRow,
   }),
   stopImport: route({
     version: 'v2',

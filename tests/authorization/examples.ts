@@ -281,6 +281,8 @@ export const examples: Readonly<Record<RouteName, Example>> = {
     free: ['kind', 'dry_run'],
   },
   importReport: {},
+  importTemplate: {},
+  correctImportRow: { body: () => ({ sheet: '', row: 2, typed: [{ field: 'price', value: '4,20' }], version: 0 }) },
   stopImport: {},
   clientCodes: ofClient,
   setClientCodes: { ...ofClient, body: ({ product_id }) => ({ product_codes: [{ product_id, code: '007' }] }) },

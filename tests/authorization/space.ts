@@ -5,7 +5,7 @@ import type { Database } from '#server/database/connection.ts';
 import { campaign } from '#server/database/schema/campaigns.ts';
 import { catalogView, category, label, productChange } from '#server/database/schema/catalog.ts';
 import { webhook, webhookDelivery } from '#server/database/schema/credentials.ts';
-import { supplierImport } from '#server/database/schema/imports.ts';
+import { importJob, supplierImport } from '#server/database/schema/imports.ts';
 import { orderGuide } from '#server/database/schema/orders.ts';
 import { standingOrder } from '#server/database/schema/standing-orders.ts';
 import { survey } from '#server/database/schema/surveys.ts';
@@ -81,7 +81,7 @@ export function anOrderFor(space: Pick<Space, 'organization_id' | 'address_id' |
 /** A shared cart with nothing in it. */
 export const emptyCart = cartStateSchema.parse({ lines: {} });
 
-/** The report of an import without any change. */
+/** The report of an import that has left one row out. */
 async function anImport(database: Database, supplier_id: string): Promise<string> {
   const import_id = nextId();
   const report = importSchema.parse({
@@ -93,11 +93,13 @@ async function anImport(database: Database, supplier_id: string): Promise<string
     state: 'applied',
     created_at: new Date().toISOString(),
     seen: '',
-    items_total: 0,
+    items_total: 1,
     changed: 0,
     unchanged: 0,
-    errors_total: 0,
-    errors: [],
+    errors_total: 1,
+    errors: [
+      { sheet: '', row: 2, column: 'Prix', reason: 'not_a_price', value: 'nc', cells: { name: 'Beurre', price: 'nc' } },
+    ],
     warnings: [],
     skipped: [],
     columns: {},
@@ -106,6 +108,10 @@ async function anImport(database: Database, supplier_id: string): Promise<string
   await database.executor
     .insert(supplierImport)
     .values({ supplier_id, import_id, account_id: nextId(), request_hash: '', report });
+  await database.executor.insert(importJob).values({
+    ...{ supplier_id, import_id, change_id: nextId(), account_id: nextId(), account_name: 'Test' },
+    ...{ rows_total: 0, finished_at: new Date() },
+  });
   return import_id;
 }
 

@@ -91,6 +91,7 @@ export async function fillEveryTable(database: Database, server: RunningServer, 
     sql`insert into supplier_import (supplier_id, import_id, account_id, request_hash, report) values (${supplier_id}, ${nextId()}, ${buyer_account_id}, 'hash', '{}')`,
     sql`insert into import_job (supplier_id, import_id, change_id, account_id, account_name, rows_total, finished_at) select supplier_id, import_id, ${nextId()}, account_id, 'Test', 1, now() from supplier_import where supplier_id = ${supplier_id} limit 1`,
     sql`insert into import_batch (supplier_id, import_id, place, content) select supplier_id, import_id, 0, '{"writes":[],"withdrawn":[]}' from import_job where supplier_id = ${supplier_id} limit 1`,
+    sql`insert into import_correction (supplier_id, import_id, sheet, row, typed, account_id, account_name, updated_at) select supplier_id, import_id, '', 2, '[]', account_id, 'Test', now() from supplier_import where supplier_id = ${supplier_id} limit 1`,
     sql`insert into import_answer (supplier_id, supplier_code, product_id, is_same) values (${supplier_id}, 'TOMME', ${product_id}, true)`,
   ];
   for (const statement of statements) await executor.execute(statement);

@@ -25,6 +25,7 @@ const THESE_TWO = [
   'src/domain/imports/bnn.ts',
   'src/domain/imports/guess-columns.ts',
   'src/domain/imports/product-import.ts',
+  'src/domain/imports/template-headings.ts',
   // Places with room for two texts: a row, a printed form, a public link, a change of many products at once.
   'src/client/parts/products/product-row.tsx',
   'src/contract/product-desk.ts',

@@ -2,11 +2,13 @@ import { grouped } from '../values/grouped.ts';
 import type { RowPlace, Table } from './read-table.ts';
 import type { TableField } from './table-fields.ts';
 
-/** A cell that a person has corrected in the preview. */
-export interface MendedCell extends RowPlace {
+export interface TypedCell {
   readonly field: TableField;
   readonly value: string;
 }
+
+/** A cell that a person has corrected in the preview. */
+export interface MendedCell extends RowPlace, TypedCell {}
 
 /** A person's answer to whether a new row is the known product that it comes close to. */
 export interface NearAnswer {

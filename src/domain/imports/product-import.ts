@@ -11,7 +11,7 @@ import {
   withoutRepeats,
 } from './import-report.ts';
 import { withKeptPrices } from './kept-prices.ts';
-import { decimalSignOf } from './list-price.ts';
+import { type DecimalSign, decimalSignOf } from './list-price.ts';
 import { type GivenCode, giveCodes, type KnownCode } from './made-code.ts';
 import { type NearProduct, nearProducts } from './near-products.ts';
 import { packWord } from './pack-text.ts';
@@ -36,7 +36,15 @@ export interface ProductWrite {
   readonly gtin: string | null;
 }
 
+/** What the whole list says of how each of its rows is read. */
+export interface ListReading {
+  readonly decimal_sign: DecimalSign;
+  /** The list's codes are GTINs. */
+  readonly codes_are_gtins: boolean;
+}
+
 export interface ProductImport extends ImportCounts {
+  readonly reading: ListReading;
   readonly created: number;
   /** Products for which the list has no code. */
   readonly made_codes: number;
@@ -130,33 +138,43 @@ function withShelves(table: Table): Table {
   return { ...table, rows };
 }
 
+function readingOf(table: Table): ListReading {
+  const prices = table.rows.flatMap(({ values }) => [
+    values.price ?? '',
+    values.price_per_kilo ?? '',
+    values.price_with_tax ?? '',
+  ]);
+  return { decimal_sign: decimalSignOf(prices), codes_are_gtins: codesAreGtins(table) };
+}
+
 const byPlace = (left: RowPlace, right: RowPlace) => left.sheet.localeCompare(right.sheet) || left.row - right.row;
 
 /**
  * The changes and additions that a product list would make. Products that it doesn't name, and facts whose cells are
- * empty, stay as they are.
+ * empty, stay as they are. `reading`: how the list was read whose row this is.
  */
 export function compareProductList(
   given: Table,
   products: readonly ListedProduct[],
   currency: Pick<ProductListPrices, 'precision' | 'currency'>,
   { answers, kept_prices = [] }: Omit<Corrections, 'mended'> = { answers: [] },
+  reading: ListReading = readingOf(given),
 ): ProductImport {
   const table = withShelves(given);
   const find = productFinder(products);
-  const areGtins = codesAreGtins(table);
+  const { decimal_sign: sign, codes_are_gtins: areGtins } = reading;
   const made = madeCodes(table, products);
   const known = knownAnswers(answers, products);
-  const sign = decimalSignOf(
-    table.rows.flatMap(({ values }) => [values.price ?? '', values.price_per_kilo ?? '', values.price_with_tax ?? '']),
-  );
   const prices = { ...currency, sign };
   const notes: Notes = { errors: [], warnings: [] };
   const read: Read[] = [];
+  // A product whose row is refused is in the list all the same.
+  const named = new Set<ListedProduct | null>();
 
   function readMade(source: TableRow, given: GivenCode<{ readonly product: ListedProduct }>): RowError | Read {
     const code = given.supplier_code;
     const product = given.known?.product ?? known.sameAs(code);
+    named.add(product);
     const facts = readFacts(table, source, product, prices, notes);
     const supplier_code = product?.supplier_code ?? code;
     return 'reason' in facts ? facts : { source, product, supplier_code, code, facts, gtin: null };
@@ -173,6 +191,7 @@ export function compareProductList(
     const gtin = digits === '' ? null : paddedGtin(digits);
     const newCode = gtin !== null && (areGtins || code === '') ? asWritten(gtin) : code;
     const product = 'product' in found ? found.product : known.sameAs(newCode);
+    named.add(product);
     const isWrong = digits !== '' && gtin === null && product?.supplier_code !== digits;
     if (isWrong && (areGtins || code === ''))
       return rowError(table, source, areGtins ? 'supplier_code' : 'gtin', damageOf(digits) ?? 'not_a_gtin');
@@ -205,9 +224,9 @@ export function compareProductList(
     .map((each) => ({ ...each, changes: changesOf(each) }))
     .filter(({ product, changes }) => product === null || changes.length > 0);
   const added = changed.filter(({ product }) => product === null);
-  const named = new Set(read.map(({ product }) => product));
   const absent = products.filter((product) => !product.is_deleted && !named.has(product));
   return {
+    reading,
     items_total: table.rows.length,
     changed: changed.length,
     created: added.length,

@@ -60,6 +60,7 @@ const CONFLICTS: ReadonlySet<string> = new Set<RouteName>([
   'removePriceGroup',
   'changeList',
   'startImport',
+  'correctImportRow',
   'uploadGroupPrices',
   'uploadClientPrices',
 ]);

@@ -1,5 +1,6 @@
 import type { importRoutes } from '#contract/imports.ts';
 import type { Bindings } from '../http/handle.ts';
+import { correctImportRow } from './correct-row.ts';
 import { importReport, importReports } from './import-reports.ts';
 import { startImport, uploadClientPrices, uploadGroupPrices } from './imports.ts';
 import { stopImport } from './stop-import.ts';
@@ -10,5 +11,6 @@ export const importBindings = {
   startImport,
   importReports,
   importReport,
+  correctImportRow,
   stopImport,
-} satisfies Bindings<typeof importRoutes>;
+} satisfies Bindings<Omit<typeof importRoutes, 'importTemplate'>>;

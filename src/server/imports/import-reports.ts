@@ -5,6 +5,7 @@ import { bigint, boolean, instant, jsonb, nullable, statement, text, uuid } from
 import { handle } from '../http/handle.ts';
 import { notFound } from '../http/problem.ts';
 import { progressOf, readReport, stateOf } from './read-report.ts';
+import { CORRECTIONS, shownCorrection } from './row-corrections.ts';
 
 const DAY = 86_400_000;
 /** Days after an import within which it can be undone as a whole. */
@@ -12,9 +13,11 @@ const UNDO_DAYS = 30;
 
 export const importReport = handle(routes.importReport, async ({ params, services }) => {
   const { supplier_id, import_id } = params;
-  const found = await readReport(asTenant(services.database, { supplier_id }), supplier_id, { import_id });
+  const executor = asTenant(services.database, { supplier_id });
+  const found = await readReport(executor, supplier_id, { import_id });
   if (!found) throw notFound();
-  return found.report;
+  const corrections = await executor.rows(CORRECTIONS(params));
+  return corrections.length === 0 ? found.report : { ...found.report, corrections: corrections.map(shownCorrection) };
 });
 
 const APPLIED = statement({

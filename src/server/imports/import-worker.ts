@@ -1,12 +1,12 @@
 import { PRICE_LIST } from '#domain/imports/price-import.ts';
 import { PRODUCT_LIST } from '#domain/imports/product-import.ts';
-import { connect, type Timeouts } from '../database/connection.ts';
+import { asTenant, connect, type Database, type Timeouts } from '../database/connection.ts';
 import { Refusal } from '../http/problem.ts';
 import { readBytes } from '../spreadsheets/read-bytes.ts';
 import { serveTasks } from '../threads/serve-tasks.ts';
-import type { ImportAnswer, ImportReply, ImportTask, ListRequest } from './list-request.ts';
+import type { ImportAnswer, ImportReply, ImportTask, ListRequest, ReadRow, RowTask } from './list-request.ts';
 import { ownerOf, priceListFor } from './price-import.ts';
-import { productListFor } from './product-import.ts';
+import { productListFor, readCorrected } from './product-import.ts';
 import { type ReadList, readList } from './read-list.ts';
 import { rememberedMapping } from './remembered-mapping.ts';
 import { type ImportServices, runImport } from './run-import.ts';
@@ -31,10 +31,16 @@ async function importList(services: ImportServices, asked: ListRequest): Promise
   return runImport(request, productListFor(supplier_id, { withdraw_absent, said }));
 }
 
-serveTasks(async ({ url, ahead, ...asked }: ImportTask): Promise<ImportReply> => {
-  const database = connect(url, TIMEOUTS);
+function answerTo(database: Database, task: ImportTask | RowTask): Promise<ImportReply | ReadRow> {
+  if ('row' in task) return readCorrected(asTenant(database, task), task);
+  const { url: _, ahead, ...asked } = task;
+  return importList({ database, now: () => new Date(Date.now() + ahead) }, asked);
+}
+
+serveTasks(async (task: ImportTask | RowTask): Promise<ImportReply | ReadRow> => {
+  const database = connect(task.url, TIMEOUTS);
   try {
-    return await importList({ database, now: () => new Date(Date.now() + ahead) }, asked);
+    return await answerTo(database, task);
   } catch (error) {
     if (error instanceof Refusal) return { refused: error.problem };
     throw error;

@@ -1,5 +1,8 @@
 import type { Import } from '#contract/imports.ts';
 import type { Problem } from '#contract/problem.ts';
+import type { ProductDifference, RowError } from '#domain/imports/import-report.ts';
+import type { ListReading, ProductWrite } from '#domain/imports/product-import.ts';
+import type { RefusedRow } from '#domain/imports/refused-row.ts';
 import type { TakenJob } from './import-jobs.ts';
 import type { ListWays } from './read-list.ts';
 import type { UploadedList } from './uploaded-list.ts';
@@ -38,3 +41,21 @@ export interface ImportTask extends ListRequest {
 }
 
 export type ImportReply = ImportAnswer | { readonly refused: Problem };
+
+/** A corrected row, to be read as its list was. */
+export interface RowTask {
+  readonly supplier_id: string;
+  readonly row: RefusedRow;
+  readonly reading: ListReading;
+  /** Of the database. */
+  readonly url: string;
+}
+
+/** What a corrected row says: what is still wrong with it, or what it changes; both null where it changes nothing. */
+export interface ReadRow {
+  readonly error: RowError | null;
+  readonly difference: ProductDifference | null;
+  readonly write: ProductWrite | null;
+  /** The price is far from what it was. */
+  readonly isUnusual: boolean;
+}

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { ofEachText } from '#domain/catalog/product-texts.ts';
 import type { Corrections } from '#domain/imports/corrections.ts';
-import { importAlarms } from '#domain/imports/import-alarms.ts';
+import { importAlarms, isJump } from '#domain/imports/import-alarms.ts';
 import type { ListedProduct } from '#domain/imports/product-facts.ts';
 import { compareProductList, type ProductImport } from '#domain/imports/product-import.ts';
+import { tableOfRefused } from '#domain/imports/refused-row.ts';
 import { DEFAULT_LOCALE } from '#domain/values/locale.ts';
 import { rescale } from '#domain/values/money.ts';
 import type { Executor } from '../database/connection.ts';
@@ -11,6 +12,7 @@ import { product } from '../database/schema/catalog.ts';
 import { supplier } from '../database/schema/suppliers.ts';
 import { boolean, jsonb, nullable, selected, statement, text, uuid } from '../database/statement.ts';
 import { notFound } from '../http/problem.ts';
+import type { ReadRow, RowTask } from './list-request.ts';
 import { rememberAnswers, rememberedAnswers } from './remembered-answers.ts';
 import type { ImportWork } from './run-import.ts';
 
@@ -86,6 +88,30 @@ interface ListAsked {
   readonly said: Omit<Corrections, 'mended'>;
 }
 
+async function readPrices(executor: Executor, supplier_id: string): Promise<Prices> {
+  const [prices] = await executor
+    .select({ currency: supplier.currency, precision: supplier.price_decimal_precision })
+    .from(supplier)
+    .where(eq(supplier.supplier_id, supplier_id));
+  if (!prices) throw notFound();
+  return prices;
+}
+
+/** Reads a refused row again, with what a person typed into it, by the functions that read its list. */
+export async function readCorrected(
+  executor: Executor,
+  { supplier_id, row, reading }: Omit<RowTask, 'url'>,
+): Promise<ReadRow> {
+  const prices = await readPrices(executor, supplier_id);
+  const answers = await rememberedAnswers(executor, supplier_id);
+  const products = await readListed(executor, supplier_id, prices);
+  const found = compareProductList(tableOfRefused(row), products, prices, { answers }, reading);
+  const [error = null] = found.errors;
+  const [difference = null] = found.difference;
+  const [write = null] = found.writes;
+  return { error, difference, write, isUnusual: difference?.changes.some(isJump) ?? false };
+}
+
 /** The import of a product list into the supplier's catalog: new products, and changed facts of known ones. */
 export function productListFor(
   supplier_id: string,
@@ -93,15 +119,12 @@ export function productListFor(
 ): ImportWork<ProductImport> {
   return {
     async compare(executor, table) {
-      const [prices] = await executor
-        .select({ currency: supplier.currency, precision: supplier.price_decimal_precision })
-        .from(supplier)
-        .where(eq(supplier.supplier_id, supplier_id));
-      if (!prices) throw notFound();
+      const prices = await readPrices(executor, supplier_id);
       const said = { answers: [...(await rememberedAnswers(executor, supplier_id)), ...answers], kept_prices };
       return compareProductList(table, await readListed(executor, supplier_id, prices), prices, said);
     },
     report: (found) => ({
+      reading: found.reading,
       created: found.created,
       made_codes: found.made_codes,
       look_alikes: found.look_alikes.slice(0, NAMED_NEAR),

@@ -14,7 +14,7 @@ import type { ReadList } from './read-list.ts';
 import { readReport } from './read-report.ts';
 
 /** Entries of a list that a report keeps. */
-const KEPT_ENTRIES = 10_000;
+export const KEPT_ENTRIES = 10_000;
 /** Characters of cells of refused rows that a report keeps; the rows after these are named only. */
 const HELD_CHARACTERS = 2_000_000;
 /** How many reports a supplier keeps: of applied imports, and of previews, where each correction makes another one. */
@@ -37,7 +37,10 @@ interface ImportRequest {
 
 /** Fields that only one kind of report has. */
 type MoreOfReport = Partial<
-  Pick<Import, 'created' | 'made_codes' | 'look_alikes' | 'near' | 'absent' | 'absent_total' | 'kept_prices' | 'alarms'>
+  Pick<
+    Import,
+    'reading' | 'created' | 'made_codes' | 'look_alikes' | 'near' | 'absent' | 'absent_total' | 'kept_prices' | 'alarms'
+  >
 >;
 
 type Found = ImportCounts & { readonly difference: readonly Import['difference'][number][] };

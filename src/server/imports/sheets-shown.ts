@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SheetLayout } from '#contract/imports.ts';
+import type { SheetLayout } from '#contract/import-report.ts';
 import type { Table } from '#domain/imports/read-table.ts';
 import type { Sheet } from '#domain/imports/sheet.ts';
 import { words } from '#domain/values/text.ts';

@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Import } from '#contract/imports.ts';
+import type { TypedCell } from '#domain/imports/corrections.ts';
 import type { ProductWrite } from '#domain/imports/product-import.ts';
 import { product } from './catalog.ts';
 import { createdAt, instant } from './columns.ts';
@@ -115,5 +116,31 @@ export const importAnswer = pgTable(
       columns: [table.supplier_id, table.product_id],
       foreignColumns: [product.supplier_id, product.product_id],
     }),
+  ],
+);
+
+/** What people typed into a refused row of an applied product list, before and after the row went in. */
+export const importCorrection = pgTable(
+  'import_correction',
+  {
+    supplier_id: uuid().notNull(),
+    import_id: uuid().notNull(),
+    sheet: text().notNull(),
+    row: integer().notNull(),
+    typed: jsonb().$type<readonly TypedCell[]>().notNull(),
+    /** Rises with each change: a person who has not seen the last one is told. */
+    version: integer().notNull().default(1),
+    account_id: uuid().notNull(),
+    account_name: text().notNull(),
+    updated_at: instant('updated_at').notNull(),
+    /** When the row went into the catalog. */
+    applied_at: instant('applied_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.supplier_id, table.import_id, table.sheet, table.row] }),
+    foreignKey({
+      columns: [table.supplier_id, table.import_id],
+      foreignColumns: [supplierImport.supplier_id, supplierImport.import_id],
+    }).onDelete('cascade'),
   ],
 );

@@ -6,6 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Whereabouts } from '#client/paths.ts';
 import { ApiError } from '#client/sync/api-error.ts';
 import { Banner } from '#client/ui/banner.tsx';
+import { Button } from '#client/ui/button.tsx';
 import { FileDrop } from '#client/ui/file-drop.tsx';
 import { KeyHint } from '#client/ui/key-hint.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -13,6 +14,7 @@ import styles from './import.module.css';
 import { PastImports } from './past-imports.tsx';
 import { ACCEPTED_FILES, usePastedFile } from './pasted-file.ts';
 import { LongReading } from './reading-time.tsx';
+import { useTemplate } from './use-template.ts';
 
 interface ChooseFileProps {
   readonly supplier_id: string;
@@ -26,6 +28,7 @@ interface ChooseFileProps {
 export function ChooseFile({ supplier_id, where, isReading, error, fileName, onFile }: ChooseFileProps) {
   const { t } = useLingui();
   usePastedFile(onFile, isReading);
+  const template = useTemplate(supplier_id);
   return (
     <div className={styles.pane}>
       <div className={styles.two}>
@@ -54,6 +57,12 @@ export function ChooseFile({ supplier_id, where, isReading, error, fileName, onF
             <Trans>
               ou collez vos cellules depuis Excel <KeyHint keys={['Ctrl', 'V']} />
             </Trans>
+          </p>
+          <p className={styles.note}>
+            {t`Pas encore de fichier ?`}{' '}
+            <Button variant="link" loading={template.isPending} onClick={() => template.mutate()}>
+              {t`Prendre notre modèle`}
+            </Button>
           </p>
           {isReading ? (
             <>

@@ -11,6 +11,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Select } from '#client/ui/select.tsx';
 import type { Import } from '#contract/imports.ts';
+import { CodeSource } from './code-source.tsx';
 import styles from './import.module.css';
 import { correctedMapping, shownColumns } from './import-mapping.ts';
 import { MAPPED_FIELDS, useImportWords } from './import-words.ts';
@@ -102,26 +103,14 @@ export function ColumnsStep({ report, choice, isReading, error, onChange, onBack
               </p>
             </>
           )}
-          {made > 0 ? (
-            <section className={styles.section}>
-              <h3>{t`Pas de colonne de code`}</h3>
-              <p className={styles.note}>
-                {plural(made, {
-                  one: '# code est fabriqué de la désignation et du colis : le même libellé redonne le même code la semaine prochaine.',
-                  other:
-                    '# codes sont fabriqués de la désignation et du colis : le même libellé redonne le même code la semaine prochaine.',
-                })}
-              </p>
-              {(report.look_alikes ?? []).length > 0 ? (
-                <Banner tone="warn">
-                  {plural((report.look_alikes ?? []).length, {
-                    one: '# code ressemble à un autre : « -2 » est ajouté.',
-                    other: '# codes se ressemblent : « -2 » est ajouté.',
-                  })}
-                </Banner>
-              ) : null}
-            </section>
-          ) : null}
+          <CodeSource
+            report={report}
+            choice={choice}
+            columns={columns}
+            mapping={mapping}
+            disabled={isReading}
+            onChange={onChange}
+          />
           {sheets.length > 1 ? (
             <>
               <Select

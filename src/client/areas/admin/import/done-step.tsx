@@ -10,21 +10,18 @@ import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { numberText } from '#client/ui/number-text.ts';
 import type { Import } from '#contract/imports.ts';
-import { HeldCells } from './held-cells.tsx';
 import styles from './import.module.css';
-import { useImportWords } from './import-words.ts';
-import { downloadRefused } from './refused-rows.ts';
+import { RefusedSection } from './refused-section.tsx';
 import type { useImport } from './use-import.ts';
 
 interface DoneStepProps {
+  readonly supplier_id: string;
   readonly report: Import;
   /** The import is undone already. */
   readonly isUndone: boolean;
   readonly undo: ReturnType<typeof useImport>['undo'];
   readonly where: Whereabouts;
 }
-
-const NAMED = 20;
 
 /** For an import that did not finish: how much it did, and how to go on. */
 function CutShort({ report: { is_stopped = false, progress } }: { report: Import }) {
@@ -48,11 +45,10 @@ function CutShort({ report: { is_stopped = false, progress } }: { report: Import
   );
 }
 
-export function DoneStep({ report, isUndone, undo, where }: DoneStepProps) {
+export function DoneStep({ supplier_id, report, isUndone, undo, where }: DoneStepProps) {
   const { t, i18n } = useLingui();
-  const { refusal } = useImportWords();
   const maySend = usePermission('client:update');
-  const { created = 0, changed, errors_total, errors, change_id = null } = report;
+  const { created = 0, changed, change_id = null } = report;
   const madeText = numberText(created, i18n.locale);
   const changedText = numberText(changed - created, i18n.locale);
   const another = (
@@ -119,30 +115,7 @@ export function DoneStep({ report, isUndone, undo, where }: DoneStepProps) {
               {another}
             </div>
           </Card>
-          {errors_total > 0 ? (
-            <Card as="section">
-              <div className={styles.between}>
-                <h2 className={styles.small}>
-                  {plural(errors_total, { one: '# ligne laissée de côté', other: '# lignes laissées de côté' })}
-                </h2>
-                <Button variant="outline" icon="download" onClick={() => void downloadRefused(report, refusal)}>
-                  {t`Télécharger`}
-                </Button>
-              </div>
-              <ul className={styles.past_list}>
-                {errors.slice(0, NAMED).map((error) => (
-                  <li key={`${error.sheet}/${error.row}`} className={styles.line}>
-                    <span className={styles.rowName}>{error.row}</span>
-                    <span className={styles.who}>
-                      <b className={styles.cut}>{error.name ?? ''}</b>
-                      <span className={styles.why}>{refusal(error)}</span>
-                      {error.cells === undefined ? null : <HeldCells cells={error.cells} />}
-                    </span>
-                  </li>
-                ))}
-              </ul>
-            </Card>
-          ) : null}
+          <RefusedSection supplier_id={supplier_id} report={report} />
         </div>
         {change_id === null ? null : (
           <Card as="section">

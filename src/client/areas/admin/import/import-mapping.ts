@@ -1,5 +1,5 @@
 /** The columns of a sheet as a person sees and corrects them, and the mapping that tells the server. */
-import type { SheetLayout } from '#contract/imports.ts';
+import type { SheetLayout } from '#contract/import-report.ts';
 import { TABLE_FIELDS, type TableField } from '#domain/imports/table-fields.ts';
 
 export interface ShownColumn {

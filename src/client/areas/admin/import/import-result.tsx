@@ -53,5 +53,7 @@ export function ImportResult({ supplier_id, import_id, where }: ImportResultProp
   if (report.state === 'running') {
     return <RunningStep report={report} progress={found?.progress ?? report.progress} stop={stop} where={where} />;
   }
-  return <DoneStep report={report} isUndone={found?.undone_at != null} undo={undo} where={where} />;
+  return (
+    <DoneStep supplier_id={supplier_id} report={report} isUndone={found?.undone_at != null} undo={undo} where={where} />
+  );
 }

@@ -60,7 +60,7 @@ export function useImportWords() {
       case 'zero_price':
         return t`Prix « ${value} » : pas un prix`;
       case 'repeated_product':
-        return t`Même produit que la ligne ${value}`;
+        return value === '' ? t`Cet import a déjà écrit ce produit` : t`Même produit que la ligne ${value}`;
       case 'contradicts_row':
         return t`Contredit la ligne ${value}`;
       default:

@@ -1,7 +1,8 @@
 /** The first rows of a sheet as they stand, under keys that say what each column is. */
 import { useLingui } from '@lingui/react/macro';
 import { classNames } from '#client/ui/class-names.ts';
-import type { SheetLayout } from '#contract/imports.ts';
+import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
+import type { SheetLayout } from '#contract/import-report.ts';
 import type { TableField } from '#domain/imports/table-fields.ts';
 import type { ShownColumn } from './import-mapping.ts';
 import { MAPPED_FIELDS, useImportWords } from './import-words.ts';
@@ -31,7 +32,9 @@ export function SheetTable({ sheet, columns, codes, lookAlikes, disabled, onFiel
       <table className={styles.sheet}>
         <thead>
           <tr>
-            <th className={styles.rowNumber} aria-label={t`Ligne`} />
+            <th scope="col" className={styles.rowNumber}>
+              <VisuallyHidden>{t`Ligne`}</VisuallyHidden>
+            </th>
             {codes !== null ? (
               <th scope="col" className={styles.madeHead}>
                 <span className={styles.made}>{t`Code, fabriqué`}</span>

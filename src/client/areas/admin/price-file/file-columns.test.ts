@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SheetLayout } from '#contract/imports.ts';
+import type { SheetLayout } from '#contract/import-report.ts';
 import { fileColumns, guessedChoice, mappingFor, tableSheet, unreadPrice } from './file-columns.ts';
 
 const group = (price_group_id: string, name: string) => ({

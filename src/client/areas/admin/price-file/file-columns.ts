@@ -1,5 +1,6 @@
 /** The price group of each column of a price file, as its headings say and a person corrects. Pure. */
-import type { Import, SheetLayout } from '#contract/imports.ts';
+import type { SheetLayout } from '#contract/import-report.ts';
+import type { Import } from '#contract/imports.ts';
 import type { GridGroup } from '#contract/price-grid.ts';
 import { words } from '#domain/values/text.ts';
 import { columnLetter } from '../import/import-mapping.ts';
