@@ -54,7 +54,8 @@ async function readWaiting(executor: Executor, organization_id: string): Promise
     .where(and(eq(purchaseOrder.organization_id, organization_id), eq(purchaseOrder.status, 'pending_approval')))
     .orderBy(asc(purchaseOrder.cut_off), desc(purchaseOrder.order_id))
     .limit(MOST);
-  return readOrders(executor, keys);
+  // One of them may have been decided since.
+  return (await readOrders(executor, keys)).filter(({ status }) => status === 'pending_approval');
 }
 
 export const approvals = handle(routes.approvals, ({ params: { organization_id }, services }) =>
