@@ -56,7 +56,16 @@ describe('a price list that is uploaded', () => {
       },
     ]);
     expect(preview.errors).toEqual([
-      { sheet: '', row: 4, column: 'Code', field: 'supplier_code', reason: 'unknown_code', value: '999', name: '?' },
+      {
+        sheet: '',
+        row: 4,
+        column: 'Code',
+        field: 'supplier_code',
+        reason: 'unknown_code',
+        value: '999',
+        name: '?',
+        cells: { supplier_code: '999', name: '?', price: '1' },
+      },
       {
         sheet: '',
         row: 5,
@@ -65,6 +74,7 @@ describe('a price list that is uploaded', () => {
         reason: 'scientific_notation',
         value: '4,1E+12',
         name: '?',
+        cells: { supplier_code: '4,1E+12', name: '?', price: '1' },
       },
     ]);
     expect((await space.pull(cursor)).products).toEqual([]);

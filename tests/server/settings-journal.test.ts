@@ -107,7 +107,12 @@ describe('the journal of settings', () => {
     const opened = await server.call('POST', '/v2/supplier', { token, body: { ...space, locale: 'pt_PT' } });
     const { supplier_id } = supplierCardSchema.parse(opened.body);
     const { entries, supplier } = await journal({ supplier_id });
-    expect(supplier).toEqual({ alias: 'halle-ouverte', name: 'Halle Ouverte', currency: 'EUR' });
+    expect(supplier).toEqual({
+      alias: 'halle-ouverte',
+      name: 'Halle Ouverte',
+      currency: 'EUR',
+      time_zone: 'Europe/Lisbon',
+    });
     expect(entries.map(({ kind, cause, by, subject }) => ({ kind, cause, by, subject }))).toEqual(
       expect.arrayContaining([
         { kind: 'settings', cause: 'add', by: 'Anne Vasseur', subject: 'Halle Ouverte' },
