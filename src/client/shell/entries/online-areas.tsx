@@ -10,7 +10,7 @@ import { PlainLayout } from '../layouts/plain-layout.tsx';
 import { NoAccessPage } from '../pages/no-access-page.tsx';
 import NotFoundPage from '../pages/not-found-page.tsx';
 import { layoutOf } from '../place/layout-of.ts';
-import { createQueryClient, persistOptions } from '../session/query-client.ts';
+import { createQueryClient, doubtRestoredAnswers, persistOptions } from '../session/query-client.ts';
 import { useRunningSync } from '../session/use-running-sync.ts';
 import { SupplyCenterAdminEntry, SupplyCenterEntry } from './supply-center-entry.tsx';
 
@@ -25,7 +25,12 @@ export default function OnlineAreas({ place }: { place: Place }) {
     [account_id, isOver],
   );
   return (
-    <PersistQueryClientProvider key={account_id} client={client} persistOptions={options}>
+    <PersistQueryClientProvider
+      key={account_id}
+      client={client}
+      persistOptions={options}
+      onSuccess={() => doubtRestoredAnswers(client)}
+    >
       <OnlineArea place={place} />
     </PersistQueryClientProvider>
   );

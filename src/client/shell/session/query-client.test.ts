@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { focusManager, MutationObserver, QueryObserver } from '@tanstack/react-query';
+import { persistQueryClientRestore, persistQueryClientSave } from '@tanstack/react-query-persist-client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../sync/api-error.ts';
-import { createQueryClient } from './query-client.ts';
+import { createQueryClient, doubtRestoredAnswers, persistOptions } from './query-client.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -57,6 +58,26 @@ describe('an online query', () => {
     expect(ask).toHaveBeenCalledTimes(1);
     stop();
     client.unmount();
+  });
+});
+
+describe('an answer that is kept between visits', () => {
+  test('is shown at once after a reload, and asked for again, however young it is', async () => {
+    const query = { queryKey: ['x'], meta: { persist: true } };
+    const before = holding();
+    await before.fetchQuery({ ...query, queryFn: async () => 'before' });
+    await persistQueryClientSave({ queryClient: before, ...persistOptions('somebody') });
+    await vi.advanceTimersByTimeAsync(1000);
+
+    const after = holding();
+    await persistQueryClientRestore({ queryClient: after, ...persistOptions('somebody') });
+    await doubtRestoredAnswers(after);
+    const observer = new QueryObserver(after, { ...query, queryFn: async () => 'changed' });
+    const stop = observer.subscribe(() => undefined);
+    expect(observer.getCurrentResult().data).toBe('before');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(observer.getCurrentResult().data).toBe('changed');
+    stop();
   });
 });
 

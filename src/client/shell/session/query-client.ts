@@ -73,3 +73,11 @@ export function persistOptions(account_id: string): Omit<PersistQueryClientOptio
     },
   };
 }
+
+/**
+ * Marks all restored answers as stale, however young they are: a page that was loaded again shows them at once, and
+ * asks. The change made just before may have come too late to be stored.
+ */
+export function doubtRestoredAnswers(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ refetchType: 'none' });
+}
