@@ -10,7 +10,7 @@ import { PlainLayout } from '../layouts/plain-layout.tsx';
 import { NoAccessPage } from '../pages/no-access-page.tsx';
 import NotFoundPage from '../pages/not-found-page.tsx';
 import { layoutOf } from '../place/layout-of.ts';
-import { createQueryClient, doubtRestoredAnswers, persistOptions } from '../session/query-client.ts';
+import { keptQueries } from '../session/query-client.ts';
 import { useRunningSync } from '../session/use-running-sync.ts';
 import { SupplyCenterAdminEntry, SupplyCenterEntry } from './supply-center-entry.tsx';
 
@@ -20,17 +20,9 @@ export default function OnlineAreas({ place }: { place: Place }) {
   const { account_id } = useAccount();
   const { isOver } = useSession();
   useRunningSync(account_id, null);
-  const [client, options] = useMemo(
-    () => [createQueryClient(isOver), persistOptions(account_id)] as const,
-    [account_id, isOver],
-  );
+  const queries = useMemo(() => keptQueries(account_id, isOver), [account_id, isOver]);
   return (
-    <PersistQueryClientProvider
-      key={account_id}
-      client={client}
-      persistOptions={options}
-      onSuccess={() => doubtRestoredAnswers(client)}
-    >
+    <PersistQueryClientProvider key={account_id} {...queries}>
       <OnlineArea place={place} />
     </PersistQueryClientProvider>
   );

@@ -57,7 +57,7 @@ export function createQueryClient(sessionIsOver: () => Promise<boolean>): QueryC
 }
 
 /** One cache per account: a shared tablet never shows one person's answers to another. */
-export function persistOptions(account_id: string): Omit<PersistQueryClientOptions, 'queryClient'> {
+function persistOptions(account_id: string): Omit<PersistQueryClientOptions, 'queryClient'> {
   return {
     persister: createSyncStoragePersister({
       storage: deviceStorage(),
@@ -74,10 +74,14 @@ export function persistOptions(account_id: string): Omit<PersistQueryClientOptio
   };
 }
 
-/**
- * Marks all restored answers as stale, however young they are: a page that was loaded again shows them at once, and
- * asks. The change made just before may have come too late to be stored.
- */
-export function doubtRestoredAnswers(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({ refetchType: 'none' });
+/** What `PersistQueryClientProvider` needs for this account. */
+export function keptQueries(account_id: string, sessionIsOver: () => Promise<boolean>) {
+  const client = createQueryClient(sessionIsOver);
+  return {
+    client,
+    persistOptions: persistOptions(account_id),
+    // Restored answers are stale, however young they are: a page that was loaded again shows them at once, and asks. The
+    // change made just before may have come too late to be stored.
+    onSuccess: () => client.invalidateQueries({ refetchType: 'none' }),
+  };
 }
