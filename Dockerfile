@@ -21,6 +21,7 @@ COPY locales locales
 COPY src/server/database/migrations src/server/database/migrations
 COPY src/server/demo/catalog src/server/demo/catalog
 COPY src/server/demo/pictures src/server/demo/pictures
+COPY src/server/translations/food-terms src/server/translations/food-terms
 COPY --from=build /app/dist dist
 RUN install --directory --owner=node --group=node --mode=0700 /data
 VOLUME /data

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { axeOn } from '../screens/axe.ts';
+import { photograph } from '../screens/photograph.ts';
 
 const violationsOf = async (page: Page) => (await axeOn(page).analyze()).violations.map(({ id }) => id);
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true }).first();
@@ -43,6 +44,19 @@ test('what is missing is translated line by line, taken back, by a run, and neve
   await expect(row).toContainText('Quelqu’un a écrit : Der andere');
   await row.getByRole('button', { name: 'Garder le mien' }).click();
   await expect(row).toContainText('à la main');
+
+  // A term of the dictionary within the source: Tab puts it in once something is typed, and leads on before.
+  const peas = field(page, 'Allemand, Pois gourmand');
+  await peas.press('Tab');
+  await expect(peas).toHaveValue('');
+  await peas.fill('Zarte');
+  await expect(page.getByRole('button', { name: /^Glossaire\s: Pois = Erbsen/ })).toBeVisible();
+  await photograph(page, 'glossary');
+  await peas.press('Tab');
+  await expect(peas).toHaveValue('Zarte Erbsen');
+  expect(await violationsOf(page)).toEqual([]);
+  await peas.press('Enter');
+  await expect(page.getByRole('listitem').filter({ has: peas })).toContainText('à la main');
 
   await page.getByRole('button', { name: 'Aperçu' }).click();
   const german = page.getByRole('region', { name: 'Allemand' });

@@ -27,6 +27,8 @@ export const deskTextSchema = z.object({
   needs_review: z.boolean(),
   /** Of the shop's words: the app's text in this language, which the supplier's text replaces. */
   app_text: z.optional(z.nullable(z.string())),
+  /** Of names of food: terms of the dictionary within the source, with their translations. */
+  glossary: z.optional(z.array(z.object({ from: z.string(), to: z.string() }))),
 });
 export type DeskText = z.output<typeof deskTextSchema>;
 

@@ -14,6 +14,7 @@ const taskSchema = z.object({
   from: z.string(),
   to: z.string(),
   examples: z.array(z.object({ from: z.string(), to: z.string() })),
+  glossary: z.array(z.object({ from: z.string(), to: z.string() })),
   texts: z.array(z.object({ id: z.number(), text: z.string() })),
 });
 export type ModelTask = z.output<typeof taskSchema>;

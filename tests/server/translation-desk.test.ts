@@ -55,6 +55,22 @@ describe('texts side by side', () => {
     }
   });
 
+  it('come with the dictionary’s terms within them, three at most', async () => {
+    await market.aProduct(space.supplier_id, {
+      names: { fr_FR: 'Yaourt nature au lait, avec beurre demi-sel, carottes' },
+      supplier_code: 'BR2',
+    });
+    const { texts } = await list();
+    expect(texts.find(({ code }) => code === 'BR2')?.glossary).toEqual([
+      { from: 'Yaourt nature', to: 'Plain yogurts' },
+      { from: 'lait', to: 'milks' },
+      { from: 'beurre demi-sel', to: 'half-salted butter' },
+    ]);
+    expect((await set('Butter', null)).body).toMatchObject({
+      glossary: [{ from: 'Beurre doux', to: 'Unsalted butters' }],
+    });
+  });
+
   it('never overwrite what somebody else wrote meanwhile, and are taken back to nothing', async () => {
     await set('Butter', null);
     expect(await set('Unsalted butter', null)).toMatchObject({ status: 409, body: { code: 'stale_version' } });
@@ -100,16 +116,17 @@ describe('what a run would do', () => {
   it('is counted for each mode before it is started, with what people wrote and what is known', async () => {
     const twin = await market.aProduct(space.supplier_id, { names: { fr_FR: 'Beurre doux' } });
     await market.aProduct(space.supplier_id, { names: { fr_FR: 'Beurre doux' } });
-    await market.aProduct(space.supplier_id, { names: { fr_FR: 'Crème' } });
+    await market.aProduct(space.supplier_id, { names: { fr_FR: 'Crème du fermier' } });
+    await market.aProduct(space.supplier_id, { names: { fr_FR: 'Yaourt nature' } });
     await set('Butter', null);
     expect(await suggest({ seen: null }, twin.product_id)).toMatchObject({ status: 200, body: { found: true } });
     const { body } = await desk('GET', 'translation_modes/product?language=en_GB');
     expect(body).toEqual({
       has_model: false,
       modes: [
-        { mode: 'regenerate_ai', texts: 3, by_person: 0, known: 2 },
-        { mode: 'regenerate_all', texts: 4, by_person: 1, known: 3 },
-        { mode: 'generate_missing', texts: 2, by_person: 0, known: 1 },
+        { mode: 'regenerate_ai', texts: 4, by_person: 0, known: 3 },
+        { mode: 'regenerate_all', texts: 5, by_person: 1, known: 4 },
+        { mode: 'generate_missing', texts: 3, by_person: 0, known: 2 },
       ],
     });
   });

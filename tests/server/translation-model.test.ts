@@ -78,11 +78,27 @@ describe('a run with a model', () => {
         from: 'French (France)',
         to: 'British English',
         examples: [{ from: 'Beurre doux', to: 'Butter' }],
+        glossary: [{ from: 'Crème', to: 'Creams' }],
         texts: [{ id: 0, text: 'Crème 30 %' }],
       },
     ]);
     expect(model.keys.at(-1)).toBe('Bearer secret');
     expect(await job()).toMatchObject({ state: 'done', done: 4, translated: 3, unresolved: 0, failure: null });
+  });
+
+  it('gives the model the dictionary’s terms within the texts, and no text of the dictionary’s own', async () => {
+    await products('Beurre demi-sel de Bretagne');
+    model.answer(inCapitals);
+    await start();
+    await run();
+    expect(model.tasks.flatMap(({ glossary }) => glossary)).toEqual([
+      { from: 'Beurre doux', to: 'Unsalted butters' },
+      { from: 'Beurre demi-sel', to: 'Half-salted butter' },
+    ]);
+    expect(await texts()).toEqual({
+      'Beurre doux': ['BEURRE DOUX', 'machine'],
+      'Beurre demi-sel de Bretagne': ['BEURRE DEMI-SEL DE BRETAGNE', 'machine'],
+    });
   });
 
   it('takes nothing that a hostile answer brings: the texts stay missing', async () => {
@@ -134,7 +150,7 @@ describe('a run with a model', () => {
     await run();
     expect(await job()).toMatchObject({ state: 'done', translated: 1, failure: null });
 
-    await products('Lait');
+    await products('Lait du matin', 'Yaourt nature');
     model.answer(() => 429);
     await start();
     for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -142,15 +158,17 @@ describe('a run with a model', () => {
       now = new Date(now.getTime() + 5 * MINUTE);
     }
     expect(model.tasks).toHaveLength(4);
-    expect(await job()).toMatchObject({ state: 'done', translated: 0, unresolved: 1, failure: 'model_unavailable' });
+    expect(await job()).toMatchObject({ state: 'done', translated: 1, unresolved: 1, failure: 'model_unavailable' });
+    expect(await texts()).toMatchObject({ 'Lait du matin': null, 'Yaourt nature': ['Plain yogurts', 'dictionary'] });
   });
 
   it('does without a model that refuses the key, at once', async () => {
+    await products('Lait du matin');
     model.answer(() => 401);
     await start();
     await run();
     expect(model.tasks).toHaveLength(1);
-    expect(await job()).toMatchObject({ state: 'done', unresolved: 1, failure: 'model_unavailable' });
+    expect(await job()).toMatchObject({ state: 'done', translated: 1, unresolved: 1, failure: 'model_unavailable' });
   });
 
   it('asks no more once it has cost what it may', async () => {
@@ -208,18 +226,24 @@ describe('a run with a model', () => {
     expect(await texts()).toEqual({ 'Beurre doux': ['Anew', 'machine'], Crème: ['Anew', 'machine'] });
   });
 
-  it('translates one text as well, and finds nothing where the model stays away', async () => {
-    const suggest = () =>
-      server.call('POST', `/v1/product/${space.product_id}/translate/ai?supplier_id=${space.supplier_id}`, {
-        token,
-        body: { source_language: 'fr_FR', target_language: 'en_GB', seen: null },
-      });
+  it('translates one text as well; where the model stays away, by the dictionary or not at all', async () => {
+    const [unknown] = await products('Lait du matin');
+    const suggest = async (product_id = space.product_id) => {
+      const path = `/v1/product/${product_id}/translate/ai?supplier_id=${space.supplier_id}`;
+      const body = { source_language: 'fr_FR', target_language: 'en_GB', seen: null };
+      return (await server.call('POST', path, { token, body })).body;
+    };
     model.answer(() => 500);
-    expect((await suggest()).body).toMatchObject({ found: false });
+    expect(await suggest(unknown?.product_id)).toMatchObject({ found: false });
     model.answer(inCapitals);
-    expect((await suggest()).body).toMatchObject({
+    expect(await suggest(unknown?.product_id)).toMatchObject({
       found: true,
-      languages: { en_GB: { text: 'BEURRE DOUX', origin: 'machine' } },
+      languages: { en_GB: { text: 'LAIT DU MATIN', origin: 'machine' } },
+    });
+    model.answer(() => 500);
+    expect(await suggest()).toMatchObject({
+      found: true,
+      languages: { en_GB: { text: 'Unsalted butters', origin: 'dictionary' } },
     });
   });
 });

@@ -35,7 +35,9 @@ const runDue = () =>
 const run = { source_language: 'fr_FR', target_language: 'en_GB', mode: 'generate_missing' };
 const statusSchema = z.object({
   total: z.number(),
-  languages: z.array(z.object({ language: z.string(), translated: z.number(), missing: z.number() })),
+  languages: z.array(
+    z.object({ language: z.string(), translated: z.number(), missing: z.number(), to_review: z.number() }),
+  ),
   jobs: z.array(z.object({ state: z.string(), done: z.number(), translated: z.number(), unresolved: z.number() })),
 });
 
@@ -84,14 +86,41 @@ describe('translations', () => {
   it('run over a resource, take what was translated before, and mark the rest for people', async () => {
     const { supplier_id, product_id, market, call } = await aTranslator();
     await market.aProduct(supplier_id, { names: { fr_FR: 'Beurre doux' } });
-    await market.aProduct(supplier_id, { names: { fr_FR: 'Crème fraîche' } });
+    await market.aProduct(supplier_id, { names: { fr_FR: 'Crème du fermier' } });
     await call('POST', `product/${product_id}/translate`, { language: 'en_GB', text: 'Butter' });
     const started = await call('POST', 'product/translate', run);
     expect(started.body).toMatchObject({ total: 3, mode: 'generate_missing' });
     const status = async () => statusSchema.parse((await call('GET', 'product/translate/status')).body);
     await runDue();
     expect((await status()).jobs).toEqual([{ state: 'done', done: 3, translated: 1, unresolved: 1 }]);
-    expect((await status()).languages).toContainEqual({ language: 'en_GB', translated: 2, missing: 1 });
+    expect((await status()).languages).toContainEqual({ language: 'en_GB', translated: 2, missing: 1, to_review: 0 });
+  });
+
+  it('come from the dictionary of food where nothing was translated before; for Brazil from Portugal, marked as such', async () => {
+    const { supplier_id, market, call } = await aTranslator();
+    for (const name of ['YAOURTS NATURE', 'Œufs du jour'])
+      await market.aProduct(supplier_id, { names: { fr_FR: name } });
+    for (const target_language of ['de_DE', 'pt_PT', 'pt_BR']) {
+      await call('POST', 'product/translate', { ...run, target_language });
+      await runDue();
+    }
+    const list = await call('GET', 'product/translate', undefined, '&languages=de_DE,pt_PT,pt_BR');
+    const of = (text: string | null, origin: string | null) => expect.objectContaining({ text, origin });
+    expect(z.object({ translations: z.array(z.object({ languages: z.unknown() })) }).parse(list.body)).toMatchObject({
+      translations: expect.arrayContaining([
+        {
+          languages: expect.objectContaining({
+            pt_PT: of('Iogurtes naturales', 'dictionary'),
+            pt_BR: of('Iogurtes naturales', 'dictionary_pt'),
+          }),
+        },
+        { languages: expect.objectContaining({ de_DE: of('Ungesalzene Butter', 'dictionary') }) },
+        { languages: expect.objectContaining({ de_DE: of(null, null), pt_BR: of(null, null) }) },
+      ]),
+    });
+    const status = statusSchema.parse((await call('GET', 'product/translate/status')).body);
+    const toReview = status.languages.map(({ language, to_review }) => [language, to_review]);
+    expect(Object.fromEntries(toReview)).toMatchObject({ en_GB: 0, de_DE: 1, pt_PT: 1, pt_BR: 1 });
   });
 
   it('never write over a person’s words unless everything is asked for', async () => {
@@ -111,7 +140,7 @@ describe('translations', () => {
   it('of one text come from what was translated before, and say where nothing was', async () => {
     const { supplier_id, product_id, market, call } = await aTranslator();
     const twin = await market.aProduct(supplier_id, { names: { fr_FR: 'Beurre doux' } });
-    const other = await market.aProduct(supplier_id, { names: { fr_FR: 'Crème fraîche' } });
+    const other = await market.aProduct(supplier_id, { names: { fr_FR: 'Crème du fermier' } });
     await call('POST', `product/${product_id}/translate`, { language: 'en_GB', text: 'Butter' });
     const languages = { source_language: 'fr_FR', target_language: 'en_GB' };
     const suggested = async (id: string) => (await call('POST', `product/${id}/translate/ai`, languages)).body;

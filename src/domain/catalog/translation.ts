@@ -14,9 +14,21 @@ export type TranslatedResource = (typeof TRANSLATED_RESOURCES)[number];
 export const TRANSLATION_MODES = ['regenerate_ai', 'regenerate_all', 'generate_missing'] as const;
 export type TranslationMode = (typeof TRANSLATION_MODES)[number];
 
-/** Where a text comes from: somebody wrote it, a model did, or the same source text was translated before. */
-export const TRANSLATION_ORIGINS = ['person', 'machine', 'memory'] as const;
+/**
+ * Where a text comes from: somebody wrote it, a model did, the same source text was translated before, or it is a term of
+ * the dictionary, either in its own language or, for Brazil, in European Portuguese.
+ */
+export const TRANSLATION_ORIGINS = ['person', 'machine', 'memory', 'dictionary', 'dictionary_pt'] as const;
 export type TranslationOrigin = (typeof TRANSLATION_ORIGINS)[number];
+
+/** The origins of texts that no person wrote. */
+export const MADE_ORIGINS = TRANSLATION_ORIGINS.filter((origin) => origin !== 'person');
+
+/** The origins of texts that a person should look at. */
+export const DOUBTFUL_ORIGINS: readonly TranslationOrigin[] = ['machine', 'dictionary', 'dictionary_pt'];
+
+export const isDoubtful = (origin: TranslationOrigin | null): boolean =>
+  DOUBTFUL_ORIGINS.some((doubtful) => doubtful === origin);
 
 /** One text in one language, beside the text it was made from. */
 export interface TranslatedText {
@@ -33,7 +45,7 @@ export interface TranslatedText {
 export function isToTranslate(mode: TranslationMode, target: TranslatedText): boolean {
   if (target.text === null || target.text.trim() === '') return true;
   if (mode === 'generate_missing') return false;
-  return mode === 'regenerate_all' || target.origin === 'machine' || target.origin === 'memory';
+  return mode === 'regenerate_all' || MADE_ORIGINS.some((origin) => origin === target.origin);
 }
 
 /** Whether a person should look at a translation again, because its source has changed since. */

@@ -4,6 +4,8 @@ import { z } from 'zod';
 import { routes } from '#contract/routes.ts';
 import { type DeskText, deskTextSchema } from '#contract/translation-desk.ts';
 import {
+  DOUBTFUL_ORIGINS,
+  MADE_ORIGINS,
   TRANSLATION_MODES,
   type TranslatedResource,
   type TranslationMode,
@@ -13,7 +15,8 @@ import { nextCatalogVersion } from '../catalog/client-conditions.ts';
 import { type Executor, withTenant } from '../database/connection.ts';
 import { handle } from '../http/handle.ts';
 import { notFound, Refusal, wrongField } from '../http/problem.ts';
-import { memoryOf, recallTexts } from './recall-texts.ts';
+import { namesFood } from './food-terms.ts';
+import { glossaryOf, knownTexts } from './known-texts.ts';
 import { readShopText, readShopTexts, requireReplaceable } from './shop-texts.ts';
 import { readSourceLanguage } from './source-language.ts';
 import { hasOwnSource, isInterface, objectsOf } from './text-objects.ts';
@@ -35,10 +38,18 @@ function rowsOf(supplier_id: string, resource: TranslatedResource, { source, tar
 
 const SHOWN: Readonly<Record<TranslationSelection, SQL>> = {
   missing: sql`r.text is null`,
-  review: sql`r.text is not null and (r.needs_review or r.origin = 'machine')`,
+  review: sql`r.text is not null and (r.needs_review or r.origin in ${DOUBTFUL_ORIGINS})`,
   written: sql`r.text is not null`,
   all: sql`true`,
 };
+
+/** How many terms a line shows. */
+const SHOWN_TERMS = 3;
+
+function withGlossary(row: DeskText, resource: TranslatedResource, languages: Languages): DeskText {
+  if (row.source === null || !namesFood(resource)) return row;
+  return { ...row, glossary: glossaryOf([row.source], languages).slice(0, SHOWN_TERMS) };
+}
 
 const totalSchema = z.array(z.object({ total: z.coerce.number() }));
 const rowsSchema = z.array(deskTextSchema);
@@ -66,7 +77,7 @@ export const deskTexts = handle(routes.deskTexts, ({ params, query, services }) 
     return {
       source_language: source,
       items_total: totalSchema.parse(counted.rows)[0]?.total ?? 0,
-      texts: rowsSchema.parse(rows),
+      texts: rowsSchema.parse(rows).map((row) => withGlossary(row, resource, languages)),
     };
   });
 });
@@ -83,7 +94,7 @@ async function readRow(
     sql`select r.* from (${rowsOf(supplier_id, resource, languages)}) r where r.object_id = ${object_id}`,
   );
   const [found] = rowsSchema.parse(rows);
-  if (found) return found;
+  if (found) return withGlossary(found, resource, languages);
   if (hasOwnSource(resource)) throw notFound();
   return { object_id, code: null, source: null, text: null, origin: null, needs_review: false };
 }
@@ -123,7 +134,7 @@ export const translationModes = handle(routes.translationModes, ({ params, query
     const source = await readSourceLanguage(executor, supplier_id);
     if (language === source) throw wrongField('language', 'is the source language');
     const languages = { source, target: language };
-    const isMade = sql`r.origin in ('machine', 'memory')`;
+    const isMade = sql`r.origin in ${MADE_ORIGINS}`;
     const { rows } = await executor.execute(sql`select r.source, r.text is null as is_missing,
         r.text is not null and coalesce(${isMade}, false) as is_made, r.text is not null and not coalesce(${isMade}, false) as is_written
       from (${rowsOf(supplier_id, resource, languages)}) r where r.source is not null`);
@@ -132,7 +143,7 @@ export const translationModes = handle(routes.translationModes, ({ params, query
     for (const mode of TRANSLATION_MODES) {
       const due = texts.filter((each) => isDue(mode, each));
       const sources = due.map((each) => each.source);
-      const known = await recallTexts(executor, supplier_id, sources, languages, memoryOf(mode, hasModel));
+      const known = await knownTexts(executor, supplier_id, resource, sources, languages, { mode, hasModel });
       modes.push({
         mode,
         texts: due.length,

@@ -8,7 +8,8 @@ import type { Services } from '../http/services.ts';
 import { ModelUnavailable } from '../language-model/ask-endpoint.ts';
 import { newId } from '../new-id.ts';
 import { askModel } from './ask-model.ts';
-import { memoryOf, recallTexts, recentPairs } from './recall-texts.ts';
+import { glossaryOf, type KnownText, knownTexts } from './known-texts.ts';
+import { recentPairs } from './recall-texts.ts';
 import { NOT_TRANSLATED, readTextObjects } from './text-objects.ts';
 import { leasedUntil, putBack, type TakenJob, type TranslationJobRow, takeDueJob } from './translation-jobs.ts';
 import { writeTexts } from './write-texts.ts';
@@ -33,15 +34,14 @@ const isMine = ({ supplier_id, job_id, lease }: TakenJob) =>
   );
 
 /**
- * The next texts of a run: those to translate, with their present texts and the translations that memory has for
- * them.
+ * The next texts of a run: those to translate, with their present texts and the translations that are known for them.
  */
 interface Look {
   readonly job: TranslationJobRow;
   readonly object_ids: readonly string[];
   readonly isLast: boolean;
   readonly due: readonly Due[];
-  readonly known: ReadonlyMap<string, string>;
+  readonly known: ReadonlyMap<string, KnownText>;
   readonly examples: readonly { readonly source: string; readonly text: string }[];
 }
 interface Due {
@@ -80,19 +80,21 @@ function look(services: Services, taken: TakenJob): Promise<Look | null> {
     const { object_ids, due } = await dueOf(executor, job, { after: job.position, count });
     const languages = { source: job.source_language, target: job.target_language };
     const sources = due.map(({ source_text }) => source_text);
-    const known = await recallTexts(executor, supplier_id, sources, languages, memoryOf(job.mode, hasModel));
+    const at = { mode: job.mode, hasModel };
+    const known = await knownTexts(executor, supplier_id, job.resource, sources, languages, at);
     const examples = hasModel && due.length > 0 ? await recentPairs(executor, supplier_id, languages, EXAMPLES) : [];
     return { job, object_ids, isLast: object_ids.length < count, due, known, examples };
   });
 }
 
-/** Asks the model for texts that memory doesn't have; asks nothing once the run has used up its budget. */
+/** Asks the model for texts that are not known; asks nothing once the run has used up its budget. */
 async function ask(services: Services, { job, due, known, examples }: Look) {
   const model = modelOf(services, job);
   const sources = [...new Set(due.map(({ source_text }) => source_text))].filter((source) => !known.has(source));
   if (model === null || sources.length === 0) return { texts: new Map<string, string>(), tokens: 0, failure: null };
   const { source_language, target_language } = job;
-  const { texts, tokens } = await askModel(model, { source_language, target_language, sources, examples });
+  const glossary = glossaryOf(sources, { source: source_language, target: target_language });
+  const { texts, tokens } = await askModel(model, { source_language, target_language, sources, examples, glossary });
   const failure: TranslationFailure | null = job.tokens + tokens >= model.budget ? 'budget' : null;
   return { texts, tokens, failure };
 }
@@ -118,10 +120,9 @@ function write(
       ),
     );
     const found = untouched.flatMap(({ object_id, source_text }) => {
-      const recalled = known.get(source_text);
-      const text = recalled ?? made.texts.get(source_text);
-      const origin = recalled === undefined ? ('machine' as const) : ('memory' as const);
-      return text === undefined ? [] : [{ object_id, source_text, text, language, origin }];
+      const text = made.texts.get(source_text);
+      const best = known.get(source_text) ?? (text === undefined ? undefined : { text, origin: 'machine' as const });
+      return best === undefined ? [] : [{ object_id, source_text, language, ...best }];
     });
     await writeTexts(executor, supplier_id, resource, found, { version, now: services.now() });
     await executor

@@ -1,7 +1,7 @@
 /** The supplier's own words beside those of the app. In each language the app's word stands where the supplier has none. */
 import type { DeskText } from '#contract/translation-desk.ts';
 import { mayReplace } from '#domain/catalog/shop-words.ts';
-import { needsReview, type TranslationSelection } from '#domain/catalog/translation.ts';
+import { isDoubtful, needsReview, type TranslationSelection } from '#domain/catalog/translation.ts';
 import { DEFAULT_LOCALE, isLocale, LOCALES, languageTag } from '#domain/values/locale.ts';
 import { fold } from '#domain/values/text.ts';
 import type { Executor } from '../database/connection.ts';
@@ -16,7 +16,7 @@ interface Languages {
 
 const isShown: Readonly<Record<TranslationSelection, (row: DeskText, replaces: boolean) => boolean>> = {
   missing: ({ text }, replaces) => text === null && replaces,
-  review: ({ text, needs_review, origin }) => text !== null && (needs_review || origin === 'machine'),
+  review: ({ text, needs_review, origin }) => text !== null && (needs_review || isDoubtful(origin)),
   written: ({ text }) => text !== null,
   all: () => true,
 };
@@ -109,8 +109,9 @@ export async function countShopTexts(executor: Executor, supplier_id: string, se
       translated: written.length,
       missing: missing.length,
       needs_review: changed.length,
-      to_review: written.filter((each) => changed.includes(each) || each.languages[language]?.origin === 'machine')
-        .length,
+      to_review: written.filter(
+        (each) => changed.includes(each) || isDoubtful(each.languages[language]?.origin ?? null),
+      ).length,
     };
   });
   return { total: words.size, languages };

@@ -7,6 +7,7 @@ import { Refusal } from '../http/problem.ts';
 import type { Services } from '../http/services.ts';
 import { ModelUnavailable } from '../language-model/ask-endpoint.ts';
 import { askModel } from './ask-model.ts';
+import { fromDictionary, glossaryOf, type KnownText } from './known-texts.ts';
 import { recallTexts, recentPairs } from './recall-texts.ts';
 import { readSourceLanguage, requireTwoLanguages } from './source-language.ts';
 import type { TextObject } from './text-objects.ts';
@@ -29,15 +30,17 @@ async function modelText(
   supplier_id: string,
   source: string,
   { source_language, target_language }: Languages,
-): Promise<string | undefined> {
+): Promise<KnownText | undefined> {
   if (config.model === null) return undefined;
   const languages = { source: source_language, target: target_language };
   const examples = await withTenant(database, { supplier_id }, (executor) =>
     recentPairs(executor, supplier_id, languages, EXAMPLES),
   );
   try {
-    const { texts } = await askModel(config.model, { source_language, target_language, sources: [source], examples });
-    return texts.get(source);
+    const glossary = glossaryOf([source], languages);
+    const task = { source_language, target_language, sources: [source], examples, glossary };
+    const text = (await askModel(config.model, task)).texts.get(source);
+    return text === undefined ? undefined : { text, origin: 'machine' };
   } catch (error) {
     if (error instanceof ModelUnavailable) return undefined;
     throw error;
@@ -62,23 +65,27 @@ export const suggestTranslation = handle(routes.suggestTranslation, async ({ par
     const { object } = await read(executor);
     const text = standing(object, source_language);
     const languages = { source: source_language, target: target_language };
-    const known = await recallTexts(executor, supplier_id, text === null ? [] : [text], languages);
-    return { asked: object, recalled: text === null ? undefined : known.get(text) };
+    const recalled = await recallTexts(executor, supplier_id, text === null ? [] : [text], languages);
+    return { asked: object, recalled: text === null ? undefined : recalled.get(text) };
   });
   const source_text = standing(asked, source_language);
-  const text =
-    recalled ?? (source_text === null ? undefined : await modelText(services, supplier_id, source_text, body));
+  const found: KnownText | undefined =
+    recalled !== undefined
+      ? { text: recalled, origin: 'memory' }
+      : source_text === null
+        ? undefined
+        : ((await modelText(services, supplier_id, source_text, body)) ??
+          fromDictionary(resource, source_text, { source: source_language, target: target_language }));
   return inTransaction(async (executor) => {
     const version = await nextCatalogVersion(executor, supplier_id);
     const { source, object } = await read(executor);
     const now = standing(object, target_language);
     if (seen !== undefined && seen !== now) throw new Refusal('stale_version');
-    if (text !== undefined && standing(object, source_language) === source_text) {
-      const origin = recalled === undefined ? ('machine' as const) : ('memory' as const);
-      const found = { object_id, language: target_language, text, origin, source_text };
-      await writeTexts(executor, supplier_id, resource, [found], { version, now: services.now() });
+    if (found !== undefined && standing(object, source_language) === source_text) {
+      const made = { object_id, language: target_language, source_text, ...found };
+      await writeTexts(executor, supplier_id, resource, [made], { version, now: services.now() });
     }
     const after = await requireObject(executor, supplier_id, resource, object_id, source);
-    return { ...shown(after, source, LOCALES), found: text !== undefined };
+    return { ...shown(after, source, LOCALES), found: found !== undefined };
   });
 });

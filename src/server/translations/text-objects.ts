@@ -1,6 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { TRANSLATION_ORIGINS, type TranslatedResource, type TranslatedText } from '#domain/catalog/translation.ts';
+import {
+  DOUBTFUL_ORIGINS,
+  TRANSLATION_ORIGINS,
+  type TranslatedResource,
+  type TranslatedText,
+} from '#domain/catalog/translation.ts';
 import type { Executor } from '../database/connection.ts';
 
 /** A product, category, label or other object with its text in several languages. */
@@ -156,7 +161,7 @@ export async function countLanguages(
   const { rows } = await executor.execute(sql`
     select each.key as language, count(*) filter (where trim(each.value) <> '') as translated,
       count(*) filter (where ${hasChanged}) as needs_review,
-      count(*) filter (where trim(each.value) <> '' and (t.origin = 'machine' or ${hasChanged})) as to_review
+      count(*) filter (where trim(each.value) <> '' and (t.origin in ${DOUBTFUL_ORIGINS} or ${hasChanged})) as to_review
     from (${objectsOf(supplier_id, resource, sourceLanguage)}) o cross join lateral jsonb_each_text(o.texts) each
       left join translation t on t.supplier_id = ${supplier_id} and t.resource = ${resource}
         and t.object_id = o.object_id and t.language = each.key

@@ -1,13 +1,18 @@
-/** A text beside its source. Leaving the field saves it; Enter saves it and leads to the next line; Escape drops the typing. */
+/**
+ * A text beside its source. Leaving the field saves it; Enter saves it and leads to the next line; Escape drops the
+ * typing; Tab puts in an offered term.
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { KeyHint } from '#client/ui/key-hint.tsx';
 import type { DeskText } from '#contract/translation-desk.ts';
 import { mayReplace, placeholdersOf } from '#domain/catalog/shop-words.ts';
+import { isDoubtful } from '#domain/catalog/translation.ts';
 import { cleanText } from '#domain/values/text.ts';
+import { GlossaryHint, putTerm, termToOffer } from './glossary-hint.tsx';
 import styles from './text-row.module.css';
 import type { SaveResult, Texts } from './use-texts.ts';
 
@@ -21,8 +26,7 @@ type TextRowProps = {
   propose: Texts['propose'];
 };
 
-const isToConfirm = ({ text, origin, needs_review }: DeskText) =>
-  text !== null && (needs_review || origin === 'machine');
+const isToConfirm = ({ text, origin, needs_review }: DeskText) => text !== null && (needs_review || isDoubtful(origin));
 
 /** Moves the focus to the field of the next line. */
 function focusNext(field: HTMLTextAreaElement): void {
@@ -39,6 +43,9 @@ export function TextRow({ row, languageName, mayUpdate, save, propose }: TextRow
   const busy = useRef(false);
   const source = row.source ?? row.object_id;
   const value = typed ?? row.text ?? '';
+  const field = useRef<HTMLTextAreaElement>(null);
+  const hintId = useId();
+  const term = mayUpdate ? termToOffer(row, typed) : undefined;
 
   const finish = async (doing: Promise<SaveResult>) => {
     busy.current = true;
@@ -62,7 +69,17 @@ export function TextRow({ row, languageName, mayUpdate, save, propose }: TextRow
     }
     void finish(save(row, text));
   };
+  const putOffered = () => {
+    if (field.current === null || term === undefined) return;
+    putTerm(field.current, term.to);
+    setTyped(field.current.value);
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key === 'Tab' && !event.shiftKey && term !== undefined) {
+      event.preventDefault();
+      putOffered();
+      return;
+    }
     if (event.key === 'Escape') {
       setTyped(null);
       setLast(null);
@@ -85,7 +102,9 @@ export function TextRow({ row, languageName, mayUpdate, save, propose }: TextRow
       </div>
       <div className={styles.target}>
         <textarea
+          ref={field}
           rows={1}
+          aria-describedby={term === undefined ? undefined : hintId}
           aria-label={t`${languageName}, ${source}`}
           placeholder={app ?? t`À traduire`}
           aria-invalid={breaks}
@@ -124,6 +143,7 @@ export function TextRow({ row, languageName, mayUpdate, save, propose }: TextRow
           ) : (
             <>
               <TextState row={row} isBusy={isBusy} />
+              {term === undefined ? null : <GlossaryHint id={hintId} entry={term} put={putOffered} />}
               {last?.kind === 'nothing_found' ? <span>{t`aucune proposition`}</span> : null}
               {mayUpdate && isToConfirm(row) ? (
                 <Button variant="ghost" size="s" onClick={() => commit(true)}>
@@ -151,5 +171,8 @@ function TextState({ row: { text, origin, needs_review, app_text }, isBusy }: { 
   if (needs_review) return <Badge tone="warn" mark="pending">{t`la source a changé`}</Badge>;
   if (origin === 'machine') return <Badge tone="accent" mark="pending">{t`machine, à relire`}</Badge>;
   if (origin === 'memory') return <Badge>{t`mémoire`}</Badge>;
+  if (origin === 'dictionary') return <Badge tone="accent" mark="pending">{t`glossaire, à relire`}</Badge>;
+  if (origin === 'dictionary_pt')
+    return <Badge tone="accent" mark="pending">{t`glossaire du Portugal, à relire`}</Badge>;
   return origin === 'person' ? <Badge tone="ok">{t`à la main`}</Badge> : <Badge>{t`importé`}</Badge>;
 }
