@@ -46,6 +46,17 @@ test('a page that does not exist is told, and without a network as soon as there
   await expect.poll(lost).toEqual([LOST, LOST]);
 });
 
+test('a supplier’s space that is not open to the account is a warning, and nothing of it is shown', async ({
+  page,
+  collector,
+  signIn,
+}) => {
+  await signIn(page, 'buyer@demo.test', '/admin?space_alias=halle');
+  await expect(page.getByRole('heading', { name: 'Cet espace ne vous est pas ouvert' })).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect.poll(() => collector.lines('errors')).toEqual(['admin space_refused']);
+});
+
 test('nothing is told of a test space, nor of anybody who is signed out; the next person is another visit', async ({
   page,
   databaseUrl,

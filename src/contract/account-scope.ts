@@ -49,6 +49,7 @@ export const roleSchema = z.object({
   role: z.string(),
   permissions: z.array(z.string()),
 });
+export type Role = z.output<typeof roleSchema>;
 
 export const accountScopeRoutes = {
   accounts: route({

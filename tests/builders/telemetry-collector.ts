@@ -6,7 +6,7 @@ import { z } from 'zod';
 const eventSchema = z.strictObject({
   stream: z.enum(['analytics', 'errors']),
   level: z.enum(['info', 'warning', 'error']),
-  name: z.enum(['page_not_found', 'call_failed']),
+  name: z.enum(['page_not_found', 'space_refused', 'call_failed']),
   at: z.iso.datetime(),
   area: z
     .enum(['supplier', 'admin', 'supply-center', 'supply-center-admin', 'internal', 'auth', 'in', '_app'])

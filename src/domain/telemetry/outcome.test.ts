@@ -37,6 +37,15 @@ describe('what is told', () => {
     ]);
   });
 
+  it('of a supplier’s space that is not open to the account is a warning, and names no space', () => {
+    expect(eventsOf({ kind: 'space_refused' }, AT, 'admin')).toEqual([
+      {
+        ...{ stream: 'errors', level: 'warning', name: 'space_refused', at: '2026-11-26T07:30:00.000Z' },
+        ...{ area: 'admin', call: null, status: null, code: null, reason: null },
+      },
+    ]);
+  });
+
   it('names the call by its template, and has the same facts in both streams', () => {
     const events = eventsOf(failed({ status: 404, code: 'not_found' }), AT, 'admin');
     const facts = { name: 'call_failed', call: 'GET /v1/supplier/:supplier_id', status: 404, code: 'not_found' };

@@ -1,12 +1,16 @@
 /**
- * What the app met that may be told to the installation's telemetry: a page that does not exist, a call that failed. It
- * names calls by their template and reasons by their code, so that no id, no address, no search word and no sentence
- * can be in it.
+ * What the app met that may be told to the installation's telemetry: a page that does not exist, a supplier's space that
+ * is not open to the account, a call that failed. It names calls by their template and reasons by their code, so that
+ * no id, no address, no search word and no sentence can be in it.
  */
-export type Outcome = LostPage | FailedCall;
+export type Outcome = LostPage | RefusedSpace | FailedCall;
 
 export interface LostPage {
   readonly kind: 'page_not_found';
+}
+
+export interface RefusedSpace {
+  readonly kind: 'space_refused';
 }
 
 export interface FailedCall {
@@ -46,9 +50,10 @@ export function isTestAlias(space_alias: string): boolean {
 export function eventsOf(outcome: Outcome, at: number, area: string | null): TelemetryEvent[] {
   const { kind: name } = outcome;
   const when = new Date(at).toISOString();
-  if (outcome.kind === 'page_not_found') {
-    const nothing = { call: null, status: null, code: null, reason: null };
-    return [{ stream: 'analytics', level: 'info', name, at: when, area, ...nothing }];
+  if (outcome.kind !== 'call_failed') {
+    const stream = outcome.kind === 'page_not_found' ? 'analytics' : 'errors';
+    const level = stream === 'analytics' ? 'info' : 'warning';
+    return [{ stream, level, name, at: when, area, call: null, status: null, code: null, reason: null }];
   }
   const { kind: _, ...facts } = outcome;
   const level = levelOf(outcome);

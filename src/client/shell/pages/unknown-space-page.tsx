@@ -11,6 +11,7 @@ import type { Locale } from '#domain/values/locale.ts';
 import { useSession } from '../../parts/account/session.tsx';
 import { type Place, startPath, withAlias } from '../../paths.ts';
 import { call } from '../../sync/api.ts';
+import { tellOutcome } from '../../sync/outcomes.ts';
 import { Button } from '../../ui/button.tsx';
 import { AreaSkeleton } from '../entries/area-skeleton.tsx';
 import { PlainLayout } from '../layouts/plain-layout.tsx';
@@ -35,6 +36,12 @@ export default function UnknownSpacePage({ place }: { place: Place }) {
   );
 }
 
+/** The seed: an access check that failed is logged as warning and returns nothing of the space. */
+function RefusedSpace({ name }: { name: string }) {
+  useEffect(() => tellOutcome({ kind: 'space_refused' }), []);
+  return <NoAccessPage name={name} />;
+}
+
 function SupplierLookup({ supplier, locale, retry }: { supplier: string; locale: Locale; retry: () => void }) {
   const { t } = useLingui();
   const { spaces } = useSession();
@@ -56,7 +63,7 @@ function SupplierLookup({ supplier, locale, retry }: { supplier: string; locale:
     const isOwn = spaces.some((space) => space.supplier_id === supplier_id && space.alias === alias);
     // The address has an old alias of this space.
     if (isOwn && alias !== supplier) return <Redirect href={withAlias(address, alias)} replace />;
-    return <NoAccessPage name={name} />;
+    return <RefusedSpace name={name} />;
   }
   return (
     <MessagePage

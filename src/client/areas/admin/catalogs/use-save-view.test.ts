@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { currentToast, dismissToast } from '#client/ui/toast-store.ts';
+import { DEFAULT_VIEW_ID } from '#contract/values.ts';
 import type { View, ViewClient } from '#contract/view.ts';
 import { mountHook, until } from '../../../../../tests/builders/a-mounted-hook.ts';
 import { answered, refused, stubServer } from '../../../../../tests/builders/a-stubbed-server.ts';
@@ -51,5 +52,25 @@ test('where somebody else has changed a client’s catalog, that is said, and no
   const { save } = await saved(refused('stale_version'));
   expect(currentToast()?.message).toMatch(/quelqu’un d’autre vient d’en changer un/);
   expect(currentToast()?.action).toBeUndefined();
+  save.unmount();
+});
+
+test('who orders from the whole catalog is saved without the default view’s id', async () => {
+  const asked = stubServer(() => answered({ items_total: 1 }));
+  const given = clients.map((client) => ({ ...client, view_id: view.view_id }));
+  const save = mountHook(() => {
+    const draft = useViewDraft(null, null);
+    return {
+      give: () => draft.give(given, new Set([id('b1')])),
+      ...useSaveView({ supplier_id: id('0a'), view: undefined, clients: given, draft, saved: () => undefined }),
+    };
+  });
+  act(() => save.now().give());
+  await act(async () => save.now().mutate());
+  await until(() => currentToast() !== undefined);
+  expect(asked.map(({ body }) => body)).toEqual([
+    { clients: [{ organization_id: id('b1'), view_id: null, seen_view_id: view.view_id }] },
+  ]);
+  expect(JSON.stringify(asked)).not.toContain(DEFAULT_VIEW_ID);
   save.unmount();
 });
