@@ -82,6 +82,11 @@ test('a file of two columns without headings and a photo of a barcode become lin
   const drop = page.getByLabel(/^Fichier Excel, CSV ou texte/);
   const list = page.getByLabel('Votre liste');
 
+  // Who has no list gets the order form here, to fill in and drop again.
+  const orderForm = page.waitForEvent('download');
+  await page.getByRole('region', { name: 'Bon de commande à remplir' }).getByRole('button', { name: 'CSV' }).click();
+  expect((await orderForm).suggestedFilename()).toBe('cremerie.csv');
+
   // The quantity stands first, as a till exports it.
   const rows = [
     ['2', 'CR67626'],

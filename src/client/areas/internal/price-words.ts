@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { moneyText, useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { percentText } from '#client/parts/words/percent.ts';
-import { promoBounds } from '#client/parts/words/promo-bounds.ts';
+import { usePromoText } from '#client/parts/words/use-promo-text.ts';
 import { numberText } from '#client/ui/number-text.ts';
 import { salesPromoSchema } from '#contract/price-terms.ts';
 import { moneySchema } from '#contract/values.ts';
@@ -12,6 +12,7 @@ import type { JournalWords } from './journal-words.ts';
 export function usePriceWords(timeZone: string): JournalWords {
   const { t } = useLingui();
   const tag = useLanguageTag();
+  const promoText = usePromoText(timeZone);
   const names = new Map([
     ['sales_discount', t`Remise`],
     ['sales_promo', t`Promotion`],
@@ -21,12 +22,7 @@ export function usePriceWords(timeZone: string): JournalWords {
     value: (field, stored) => {
       if (field === 'sales_discount' && typeof stored === 'number') return percentText(stored, tag);
       const promo = salesPromoSchema.safeParse(stored);
-      if (promo.success) {
-        const { price, percent } = promo.data;
-        const offer = price === null ? percentText(-(percent ?? 0), tag) : moneyText(price, tag);
-        const { from, until } = promoBounds(promo.data, timeZone, tag);
-        return t`${offer} du ${from} au ${until}`;
-      }
+      if (promo.success) return promoText(promo.data);
       const price = moneySchema.safeParse(stored);
       return price.success ? moneyText(price.data, tag) : '—';
     },

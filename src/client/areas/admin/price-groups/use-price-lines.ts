@@ -2,9 +2,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { moneyText, useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { percentText } from '#client/parts/words/percent.ts';
-import { promoBounds } from '#client/parts/words/promo-bounds.ts';
+import { usePromoText } from '#client/parts/words/use-promo-text.ts';
 import type { PriceChange, TermsChange } from '#contract/price-grid.ts';
-import type { SalesPromo } from '#domain/catalog/product.ts';
 
 interface PriceLine {
   readonly key: string;
@@ -24,14 +23,7 @@ interface History {
 export function usePriceLines(history: History | undefined, zone: string): readonly PriceLine[] {
   const { t } = useLingui();
   const tag = useLanguageTag();
-  const promoText = (promo: SalesPromo | undefined): string | null => {
-    if (promo === undefined) return null;
-    const { price, percent } = promo;
-    const offer = price === null ? percentText(-(percent ?? 0), tag) : moneyText(price, tag);
-    const { from, until } = promoBounds(promo, zone, tag);
-    return t`${offer} du ${from} au ${until}`;
-  };
-  const discountText = (discount: number | undefined) => (discount === undefined ? null : percentText(discount, tag));
+  const promoText = usePromoText(zone);
   const prices = (history?.changes ?? []).map((change) => ({
     ...{ key: `price ${change.changed_at} ${change.price_group_id}`, change, about: null },
     before: change.old_price === null ? '' : moneyText(change.old_price, tag),
@@ -40,8 +32,10 @@ export function usePriceLines(history: History | undefined, zone: string): reado
   const terms = (history?.terms_changes ?? []).map((change) => {
     const { before, after } = change;
     const isPromo = (before.sales_promo ?? after.sales_promo) !== undefined;
-    const text = (side: TermsChange['before']) =>
-      isPromo ? promoText(side.sales_promo) : discountText(side.sales_discount);
+    const text = ({ sales_promo, sales_discount }: TermsChange['before']) => {
+      if (sales_promo !== undefined) return promoText(sales_promo);
+      return sales_discount === undefined ? null : percentText(sales_discount, tag);
+    };
     return {
       ...{ key: `terms ${change.changed_at} ${change.price_group_id}`, change },
       about: isPromo ? t`Promotion` : t`Remise`,

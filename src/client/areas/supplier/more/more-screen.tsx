@@ -4,15 +4,16 @@ import type { ReactNode } from 'react';
 import { OrderPanes } from '#client/parts/orders/order-panes.tsx';
 import { PageHeader } from '#client/parts/words/page-header.tsx';
 import { textedPart } from '#client/parts/words/texted-part.ts';
+import { OrderFormKeys } from '../order-form/order-form-keys.tsx';
 import { AboutCard } from './about-card.tsx';
 import { AccountCard } from './account-card.tsx';
 import { AppearanceCard } from './appearance-card.tsx';
 import { CatalogsCard } from './catalogs-card.tsx';
+import { DeviceCard, Note } from './device-card.tsx';
 import { GuidesCard } from './guides-card.tsx';
 import { InstallCard } from './install-card.tsx';
 import styles from './more-screen.module.css';
 import { NotificationsCard } from './notifications-card.tsx';
-import { OrderFormCard } from './order-form-card.tsx';
 import { ReceiveCard } from './receive-card.tsx';
 import { ScannerCard } from './scanner-card.tsx';
 import { StandingCard } from './standing-card.tsx';
@@ -42,7 +43,10 @@ function Cards() {
         <NotificationsCard />
         <SyncCard />
         <CatalogsCard />
-        <OrderFormCard />
+        <DeviceCard title={t`Bon de commande à remplir`}>
+          <Note>{t`Vos produits à vos prix, avec une colonne pour les quantités : pour un tableur, ou à imprimer.`}</Note>
+          <OrderFormKeys />
+        </DeviceCard>
         <AppearanceCard />
         <ScannerCard />
         <UnknownCodesCard />

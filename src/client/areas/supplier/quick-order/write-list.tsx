@@ -1,7 +1,6 @@
 /** Where the list is written, pasted or dropped as a file. */
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'wouter';
 import { useSpace } from '#client/parts/account/space.tsx';
 import { supplierPath } from '#client/paths.ts';
 import { Banner } from '#client/ui/banner.tsx';
@@ -10,6 +9,7 @@ import { FailureBanner } from '#client/ui/failure-banner.tsx';
 import { FileDrop } from '#client/ui/file-drop.tsx';
 import { TextArea } from '#client/ui/text-field.tsx';
 import { MOST_WRITTEN_LINES, readWrittenList } from '#domain/written-lists/read-written-list.ts';
+import { OrderFormKeys } from '../order-form/order-form-keys.tsx';
 import { StepHead } from '../step-head.tsx';
 import frame from '../step-screen.module.css';
 import type { ListDraft } from './list-draft.ts';
@@ -69,12 +69,11 @@ export function WriteList({ draft }: { draft: ListDraft }) {
               </ul>
             </Banner>
           )}
-          <p className={styles.note}>
-            <Trans>
-              Le bon de commande à vos prix se télécharge dans <Link href={supplierPath(space, ['more'])}>Plus</Link> :
-              remplissez la colonne des quantités, et déposez-le ici.
-            </Trans>
-          </p>
+          <section className={styles.form} aria-labelledby="order-form">
+            <h2 id="order-form">{t`Bon de commande à remplir`}</h2>
+            <p>{t`Vos produits à vos prix : remplissez la colonne des quantités, et déposez le fichier ici.`}</p>
+            <OrderFormKeys />
+          </section>
         </div>
       </div>
       <div className={styles.foot}>

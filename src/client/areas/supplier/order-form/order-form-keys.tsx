@@ -1,6 +1,6 @@
 /**
- * The client's catalog as an order form, to fill in elsewhere, to print, or to keep. The server makes it, so it needs
- * the network.
+ * A key per format that hands over the client's catalog as an order form, to fill in elsewhere, to print, or to keep. The
+ * server makes it, so it needs the network.
  */
 import { useLingui } from '@lingui/react/macro';
 import { useState, useSyncExternalStore } from 'react';
@@ -13,8 +13,7 @@ import { connectivity } from '#client/sync/server-contact.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FailureBanner } from '#client/ui/failure-banner.tsx';
 import { orderFormRoutes } from '#contract/order-form.ts';
-import { DeviceCard, Note } from './device-card.tsx';
-import styles from './order-form-card.module.css';
+import styles from './order-form-keys.module.css';
 
 const download = { ...orderFormRoutes.download, ...blobAnswer };
 /** The formats, with the most products of a file: the server puts fewer into a PDF. */
@@ -25,7 +24,7 @@ const FORMATS = [
 ] as const;
 type Format = (typeof FORMATS)[number];
 
-export function OrderFormCard() {
+export function OrderFormKeys() {
   const { t } = useLingui();
   const { supplier, organization } = useSpace();
   const { status } = useSyncExternalStore(connectivity.subscribe, connectivity.get);
@@ -39,8 +38,7 @@ export function OrderFormCard() {
     await handOver(new File([file], `${supplier.alias}.${format}`, { type: file.type }));
   };
   return (
-    <DeviceCard title={t`Bon de commande à remplir`}>
-      <Note>{t`Vos produits à vos prix, avec une colonne pour les quantités : pour un tableur, ou à imprimer.`}</Note>
+    <>
       <FailureBanner failure={failure} />
       <div className={styles.keys}>
         {FORMATS.map((each) => (
@@ -59,6 +57,6 @@ export function OrderFormCard() {
           </Button>
         ))}
       </div>
-    </DeviceCard>
+    </>
   );
 }
