@@ -1,3 +1,4 @@
+import { keepDocument } from './kept-documents.ts';
 import { ANY, type Children, parseUbl, select, structureProblems, textAt, type UblModel } from './peppol-model.ts';
 
 /** What the responses, despatch advices and catalogues of PEPPOL BIS 3 have in common. */
@@ -87,5 +88,7 @@ const SHARED: Rules = [
 export function problemsOf(text: string, model: UblModel, rules: Rules): string[] {
   const document = parseUbl(text);
   const broken = [...SHARED, ...rules].filter(([, holds]) => !holds(document)).map(([name]) => name);
-  return [...structureProblems(document.documentElement, model), ...broken];
+  const problems = [...structureProblems(document.documentElement, model), ...broken];
+  if (problems.length === 0) keepDocument(text, document);
+  return problems;
 }

@@ -1,3 +1,4 @@
+import { keepDocument } from './kept-documents.ts';
 import { ANY, type Children, parseUbl, select, structureProblems, textAt, type UblModel } from './peppol-model.ts';
 
 const PARTY: Children = [
@@ -219,10 +220,12 @@ export function peppolProblems(text: string): string[] {
     ...(textAt(document, 'cbc:CustomizationID') === 'urn:fdc:peppol.eu:poacc:trns:order:3' ? [] : ['B00201']),
     ...(textAt(document, 'cbc:ProfileID') === 'urn:fdc:peppol.eu:poacc:bis:ordering:3' ? [] : ['R031']),
   ];
-  return [
+  const problems = [
     ...identifiers,
     ...structureProblems(document.documentElement, MODEL),
     ...attributesRight(document),
     ...sumProblems(document),
   ];
+  if (problems.length === 0) keepDocument(text, document);
+  return problems;
 }
