@@ -9,11 +9,12 @@ type NumberList = Uint32Array;
 
 /** How many lists are kept of what somebody sees; the one unused for longest goes first. */
 const KEPT = 64;
+/** How many times as many numbers as `seen` has they may hold: shelves within shelves name a product once on each level. */
+const MOST_NUMBERS = 3;
 const listsOf = new WeakMap<NumberList, Map<string, NumberList>>();
 
 /**
- * Those of the `seen` products that meet facets and stock, which `narrow` finds. The lists kept beside `seen` hold no
- * more numbers than `seen` itself, or one of them alone.
+ * Those of the `seen` products that meet facets and stock, which `narrow` finds.
  */
 export function narrowed(seen: NumberList, asked: AskedFacets, inStock: boolean, narrow: () => NumberList): NumberList {
   const lists = listsOf.get(seen) ?? new Map<string, NumberList>();
@@ -25,7 +26,7 @@ export function narrowed(seen: NumberList, asked: AskedFacets, inStock: boolean,
   lists.set(key, list);
   let numbers = [...lists.values()].reduce((sum, { length }) => sum + length, 0);
   for (const [oldest, { length }] of lists) {
-    if (oldest === key || (lists.size <= KEPT && numbers <= seen.length)) break;
+    if (oldest === key || (lists.size <= KEPT && numbers <= MOST_NUMBERS * seen.length)) break;
     lists.delete(oldest);
     numbers -= length;
   }
