@@ -60,7 +60,9 @@ test('what is missing is translated line by line, taken back, by a run, and neve
 
   await page.getByRole('button', { name: 'Aperçu' }).click();
   const german = page.getByRole('region', { name: 'Allemand' });
-  await expect(page.getByRole('region', { name: 'Français' }).getByRole('listitem')).toHaveCount(12);
+  const french = page.getByRole('region', { name: 'Français' }).getByRole('listitem');
+  await expect(french).toHaveCount(12);
+  await expect(french.filter({ hasText: 'Oignon rouge' })).toContainText('Ails, oignons & échalotes');
   // A product without a German name is shown in French and says so.
   await expect(german.getByRole('listitem').filter({ hasText: 'en français' }).first()).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);

@@ -1,4 +1,7 @@
-/** The first products of the buyer front in two languages, side by side. A product without a name in one keeps the source's. */
+/**
+ * The first products of the buyer front, each with its shelf, in two languages side by side. What has no name in one keeps
+ * the source's.
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useOnlineQuery } from '#client/parts/data/online-query.ts';
 import { nameIn } from '#client/parts/products/product-names.ts';
@@ -70,6 +73,7 @@ export function ShopPreview({ supplier, source, language, close }: ShopPreviewPr
                   {listed.data.products.map((product) => {
                     const category = categoryOf.get(product.category_id ?? '');
                     const name = nameIn(product.names, locale);
+                    const shelf = category === undefined ? '' : nameIn(category.names, locale);
                     const readIn = [locale, ...Object.keys(product.names)].find((each) => product.names[each] === name);
                     const otherLanguage = readIn === undefined || readIn === locale ? null : languageName(readIn);
                     return (
@@ -85,7 +89,7 @@ export function ShopPreview({ supplier, source, language, close }: ShopPreviewPr
                           {otherLanguage === null ? null : (
                             <Badge tone="warn" mark="pending">{t`en ${otherLanguage}`}</Badge>
                           )}
-                          <small>{contentText(product, tag)}</small>
+                          <small>{[shelf, contentText(product, tag)].filter((part) => part !== '').join(' · ')}</small>
                         </span>
                         {product.price === null ? null : <MoneyFigure value={product.price} size="s" />}
                       </li>
