@@ -149,6 +149,7 @@ export const priceGridRoutes = {
     answer: z.object({
       items_total: z.int(),
       changes: z.array(priceChangeSchema),
+      /** What changed discounts and promotions between the page before and the next one; the last page has all older ones. */
       terms_changes: z.optional(z.array(termsChangeSchema)),
     }),
   }),

@@ -92,6 +92,18 @@ describe('the price grid', () => {
     expect(await publish(change(a, { price: euros(2520) }, { price: euros(2490) }))).toMatchObject({ conflicts: [] });
   });
 
+  it('names who changed a discount or a promotion, too', async () => {
+    const { a, b } = space;
+    await publish(change(a, { sales_discount: 300 }), change(b, { sales_promo: promo }));
+    const { conflicts } = await publish(change(a, { sales_discount: 200 }), change(b, { price: euros(100) }));
+    expect(conflicts.map(({ product_id, changed_by }) => [product_id, changed_by]).sort()).toEqual(
+      [
+        [a, 'Test'],
+        [b, 'Test'],
+      ].sort(),
+    );
+  });
+
   it('may be asked twice: what is as wanted is no conflict', async () => {
     const { a } = space;
     expect(await publish(change(a, { price: euros(2490) }))).toMatchObject({ published: 1, conflicts: [] });
@@ -170,6 +182,36 @@ describe('the history of a price', () => {
       [undefined, 100, 'Test'],
     ]);
     expect((await call('GET', `products/${a}/price_history`, undefined, space.buyer)).status).toBe(403);
+  });
+
+  it('has discounts and promotions on the page whose prices they stand between, once', async () => {
+    const { a, price_group_id } = space;
+    let cell: Partial<PriceCell> = {};
+    const becomes = async (next: Partial<PriceCell>) => {
+      await publish(change(a, { ...cell, ...next }, cell));
+      cell = { ...cell, ...next };
+    };
+    for (const each of [1, 2, 3]) {
+      await becomes({ sales_discount: each * 100 });
+      await becomes({ price: euros(each * 1000) });
+    }
+    await becomes({ sales_discount: 0 });
+    const page = async (start: number) => {
+      const path = `products/${a}/price_history?price_group_id=${price_group_id}&start=${start}&count=2`;
+      const { changes, terms_changes = [] } = priceGridRoutes.priceHistory.answer.parse((await call('GET', path)).body);
+      return [
+        changes.map(({ new_price }) => new_price?.amount),
+        terms_changes.map(({ after }) => after.sales_discount),
+      ];
+    };
+    expect([await page(0), await page(2), await page(4)]).toEqual([
+      [
+        [3000, 2000],
+        [0, 300],
+      ],
+      [[1000], [200, 100]],
+      [[], []],
+    ]);
   });
 
   it('has what changed the product’s discounts and promotions for the group, with who did it', async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { termsChangeSchema } from '#contract/price-grid.ts';
 import { routes } from '#contract/routes.ts';
 import { withIdentity, withTenant } from '../database/connection.ts';
@@ -48,13 +48,20 @@ export const priceHistory = handle(routes.priceHistory, async ({ params, query, 
         isNull(priceChange.organization_id),
         price_group_id === undefined ? ofCatalog : or(ofCatalog, eq(priceChange.price_group_id, price_group_id)),
       );
-      const page = await executor
+      // With the change before the page and the one after it: what happened between them to discounts and promotions
+      // stands on the page too.
+      const before = start === 0 ? 0 : 1;
+      const read = await executor
         .select()
         .from(priceChange)
         .where(where)
         .orderBy(desc(priceChange.changed_at), desc(priceChange.price_change_id))
-        .offset(start)
-        .limit(count);
+        .offset(start - before)
+        .limit(before + count + 1);
+      const page = read.slice(before, before + count);
+      const newer = read[before - 1];
+      const last = read.length > before + count ? page.at(-1) : undefined;
+      const isBeyond = page.length === 0 && start > 0;
       const terms = await executor
         .select()
         .from(supplierChange)
@@ -66,10 +73,12 @@ export const priceHistory = handle(routes.priceHistory, async ({ params, query, 
             price_group_id === undefined
               ? isNull(supplierChange.scope_id)
               : or(isNull(supplierChange.scope_id), eq(supplierChange.scope_id, price_group_id)),
+            newer && lte(supplierChange.changed_at, newer.changed_at),
+            last && gt(supplierChange.changed_at, last.changed_at),
+            isBeyond ? sql`false` : undefined,
           ),
         )
-        .orderBy(desc(supplierChange.changed_at), desc(supplierChange.supplier_change_id))
-        .limit(count);
+        .orderBy(desc(supplierChange.changed_at), desc(supplierChange.supplier_change_id));
       return { rows: page, terms, items_total: await executor.$count(priceChange, where), ...found };
     },
   );
@@ -94,30 +103,54 @@ export const priceHistory = handle(routes.priceHistory, async ({ params, query, 
   };
 });
 
-/** By cell, who changed its price last, and when. Changes of discounts, promotions and lists are not looked at. */
+/** By cell, who changed its price, discount or promotion last, and when. Whether it is sold is not looked at. */
 export async function lastChanges(
   services: Services,
   supplier_id: string,
   cells: readonly { readonly price_group_id: string; readonly product_id: string }[],
 ): Promise<Map<CellKey, { readonly changed_by: string | null; readonly changed_at: string }>> {
   if (cells.length === 0) return new Map();
-  const rows = await withTenant(services.database, { supplier_id }, (executor) =>
-    executor
-      .select()
+  const product_ids = [...new Set(cells.map(({ product_id }) => product_id))];
+  const price_group_ids = [...new Set(cells.map(({ price_group_id }) => price_group_id))];
+  const rows = await withTenant(services.database, { supplier_id }, async (executor) => {
+    const { changed_at, account_id } = priceChange;
+    const prices = await executor
+      .select({
+        product_id: priceChange.product_id,
+        price_group_id: priceChange.price_group_id,
+        account_id,
+        changed_at,
+      })
       .from(priceChange)
       .where(
         and(
           eq(priceChange.supplier_id, supplier_id),
-          inArray(priceChange.product_id, [...new Set(cells.map(({ product_id }) => product_id))]),
-          inArray(priceChange.price_group_id, [...new Set(cells.map(({ price_group_id }) => price_group_id))]),
+          inArray(priceChange.product_id, product_ids),
+          inArray(priceChange.price_group_id, price_group_ids),
         ),
-      )
-      .orderBy(priceChange.changed_at, priceChange.price_change_id),
-  );
+      );
+    const { subject_id: product_id, scope_id: price_group_id } = supplierChange;
+    const terms = await executor
+      .select({
+        ...{ product_id, price_group_id },
+        account_id: supplierChange.account_id,
+        changed_at: supplierChange.changed_at,
+      })
+      .from(supplierChange)
+      .where(
+        and(
+          eq(supplierChange.supplier_id, supplier_id),
+          eq(supplierChange.about, 'price'),
+          inArray(product_id, product_ids),
+          inArray(price_group_id, price_group_ids),
+        ),
+      );
+    return [...prices, ...terms].sort((left, right) => left.changed_at.getTime() - right.changed_at.getTime());
+  });
   const names = await namesOf(services, rows);
   return new Map(
     rows.map((row) => [
-      cellKey(row.price_group_id ?? '', row.product_id),
+      cellKey(row.price_group_id ?? '', row.product_id ?? ''),
       { changed_by: names.get(row.account_id ?? '') ?? null, changed_at: row.changed_at.toISOString() },
     ]),
   );
