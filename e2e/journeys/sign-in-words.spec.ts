@@ -14,10 +14,14 @@ test('what the server does not take is said beside its field, too', async ({ pag
   await expect(emailField(page)).toBeFocused();
 });
 
-test('a password can be looked at, until it is sent', async ({ page }) => {
+test('a password can be pasted, and looked at until it is sent', async ({ page }) => {
   await page.goto('/auth/login');
+  await emailField(page).fill('carreau-dmeo');
+  await emailField(page).press('Control+a');
+  await emailField(page).press('Control+x');
+  await passwordField(page).press('Control+v');
+  await expect(passwordField(page)).toHaveValue('carreau-dmeo');
   await emailField(page).fill('buyer@demo.test');
-  await passwordField(page).fill('carreau-dmeo');
   const show = key(page, 'Afficher le mot de passe');
   await expect(show).toHaveAttribute('aria-pressed', 'false');
   await show.click();

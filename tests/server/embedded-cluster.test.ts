@@ -53,6 +53,22 @@ describe('the embedded database', () => {
     );
   });
 
+  it('asks for a password of its own, drawn when it is made, and lets nobody in with a usual one or none', async () => {
+    const [one, other] = [await startEmbeddedCluster(folder), await startEmbeddedCluster(join(folder, 'other'))];
+    const passwordOf = ({ url }: { readonly url: string }) => new URL(url).password;
+    try {
+      expect(passwordOf(one).length).toBeGreaterThanOrEqual(32);
+      expect(passwordOf(one)).not.toBe(passwordOf(other));
+      for (const password of ['', 'postgres', 'carreau', 'password', passwordOf(other)]) {
+        const url = Object.assign(new URL(one.url), { password });
+        await expect(query(url.href, 'select 1'), password).rejects.toThrow(/password/);
+      }
+    } finally {
+      await one.stop();
+      await other.stop();
+    }
+  });
+
   it('is started again where it was when it has died, with everything in it', async () => {
     const cluster = await startEmbeddedCluster(folder);
     await query(cluster.url, 'create table kept as select 1 as number');

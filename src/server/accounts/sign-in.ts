@@ -8,15 +8,33 @@ import { type Call, handlePublic } from '../http/handle.ts';
 import { Refusal } from '../http/problem.ts';
 import { noteFacts } from '../http/request-facts.ts';
 import { noteSecurityEvent } from '../http/security-log.ts';
+import type { Services } from '../http/services.ts';
 import { clearTokenCookie, hashToken, readToken } from '../http/token.ts';
 import { mintToken, spendToken } from './account-token.ts';
 import { asGuess } from './guess-limit.ts';
-import { hashPassword, isPassword } from './password.ts';
+import { hashPassword, isOutdated, isPassword } from './password.ts';
 import { enter, sessionOf } from './sign-in-challenge.ts';
 
 interface Credentials {
   readonly email: string;
   readonly password: string;
+}
+
+/** Makes the hash of a password that was just given anew, where it was made at other costs than today's. */
+async function renewHash(
+  { database }: Services,
+  { account_id, password_hash }: { readonly account_id: string; readonly password_hash: string | null },
+  password: string,
+): Promise<void> {
+  if (password_hash === null || !(await isOutdated(password_hash))) return;
+  const renewed = await hashPassword(password);
+  await withIdentity(database, (executor) =>
+    executor
+      .update(account)
+      .set({ password_hash: renewed })
+      // The password may have been changed meanwhile.
+      .where(and(eq(account.account_id, account_id), eq(account.password_hash, password_hash))),
+  );
 }
 
 /** The account that the credentials belong to. Throws the same error after the same time for any wrong part of them. */
@@ -32,6 +50,7 @@ function recognize(call: Call<unknown, unknown, Credentials>) {
     const isRight = await isPassword(person?.password_hash, body.password);
     noteFacts(call.request, { account_id: person?.account_id });
     if (!person || !isRight) throw new Refusal('wrong_credentials');
+    await renewHash(services, person, body.password);
     return person;
   });
 }
