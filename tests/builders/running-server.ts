@@ -3,6 +3,7 @@ import { sessionSchema } from '#contract/session.ts';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/database/connection.ts';
+import { requireDescribed } from './described-refusals.ts';
 import { PASSWORD } from './market.ts';
 import { testSecrets } from './secret-keys.ts';
 
@@ -68,6 +69,7 @@ export async function startServer(
       },
       ...(body === undefined ? {} : { body: asSent(body) }),
     });
+    requireDescribed(method, path, answer.status);
     const text = (await contentOf(answer)).toString();
     const isJson = (answer.headers.get('content-type') ?? '').includes('json') && text !== '';
     return { status: answer.status, headers: answer.headers, body: isJson ? z.json().parse(JSON.parse(text)) : null };

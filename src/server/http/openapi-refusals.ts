@@ -73,7 +73,7 @@ const RETRY_AFTER = {
 };
 
 /** The statuses that a call may be refused with. */
-function refusalsOf(name: string, route: Route): number[] {
+export function refusalsOf(name: string, route: Route): number[] {
   const { access, body, method, path } = route;
   const isNamed = 'permission' in access;
   const hasBody = body !== noBody;

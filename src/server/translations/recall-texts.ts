@@ -7,8 +7,7 @@ import type { Executor } from '../database/connection.ts';
 export type Memory = 'everybody' | 'people' | 'nobody';
 
 /**
- * A run that lets a model translate anew doesn't reuse the texts it replaces. Without a model, a run can only reuse
- * texts.
+ * A run that lets a model translate anew doesn't reuse the texts it replaces. Without a model, a run reuses every text.
  */
 export function memoryOf(mode: TranslationMode, hasModel: boolean): Memory {
   if (!hasModel || mode === 'generate_missing') return 'everybody';
