@@ -35,6 +35,8 @@ export const scopedAccountSchema = z.object({
   role: z.nullable(z.string()),
   /** False until the person has followed their invitation. */
   is_activated: z.boolean(),
+  /** Of a person who has not followed their invitation: when they came in among these people; null: they have. */
+  invited_at: z.optional(z.nullable(z.string())),
   /** Of a supplier’s staff: when the person last opened the app; null: not yet, or not on a device that is signed in. */
   last_seen_at: z.optional(z.nullable(z.string())),
   /**

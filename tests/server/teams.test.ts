@@ -105,7 +105,12 @@ describe('a supplier’s team', () => {
     expect(await staffOf(supplier_id)).toHaveLength(2);
     const invited = await invite(owner.token);
     expect(invited).toMatchObject({ status: 200, body: { email, role: 'sales', is_activated: false } });
-    const { account_id } = scopedAccountSchema.parse(invited.body);
+    const { account_id, invited_at } = scopedAccountSchema.parse(invited.body);
+    const [member] = await test.database.executor
+      .select()
+      .from(supplierMember)
+      .where(eq(supplierMember.account_id, account_id));
+    expect(invited_at).toBe(member?.created_at.toISOString());
     const mails = await test.database.executor
       .select()
       .from(accountMail)

@@ -77,12 +77,16 @@ const columns = {
 function asScoped({
   image_id,
   password_hash,
+  joined_at,
   ...row
 }: Pick<typeof account.$inferSelect, keyof typeof columns> & {
   role: string | null;
+  joined_at?: Date;
   order_limit?: Money | null;
 }): ScopedAccount {
-  return { ...row, image_url: pictureAddress(image_id), is_activated: password_hash !== null };
+  const is_activated = password_hash !== null;
+  const invited_at = is_activated ? null : (joined_at?.toISOString() ?? null);
+  return { ...row, image_url: pictureAddress(image_id), is_activated, invited_at };
 }
 
 interface Page {
@@ -113,7 +117,7 @@ export async function readScopedAccounts(
       : [organizationMember, and(await inOrganization(executor, scope), one)];
   const limit_of_order = scope.kind === 'organization' ? { order_limit: organizationMember.order_limit } : {};
   const page = await executor
-    .select({ ...columns, role: members.role, ...limit_of_order })
+    .select({ ...columns, role: members.role, joined_at: members.created_at, ...limit_of_order })
     .from(members)
     .innerJoin(account, eq(account.account_id, members.account_id))
     .where(where)

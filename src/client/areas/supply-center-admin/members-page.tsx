@@ -2,6 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { MEMBER_ROLE_WORDS } from '#client/parts/account/role-words.ts';
+import { dayText } from '#client/parts/words/date-text.ts';
 import { moneyText, useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { QueryFailure } from '#client/parts/words/query-failure.tsx';
 import { Avatar } from '#client/ui/avatar.tsx';
@@ -63,12 +64,14 @@ function MemberRow({ member, change }: { member: ScopedAccount; change: (() => v
   const tag = useLanguageTag();
   const role = memberRole(member);
   const limit = member.order_limit == null ? null : moneyText(member.order_limit, tag);
-  const { name, email } = member;
+  const { name, email, invited_at } = member;
+  const day = invited_at == null ? null : dayText(invited_at.slice(0, 10), tag);
   return (
     <li className={styles.row}>
       <Avatar name={name} imageUrl={member.image_url} />
       <span className={styles.choice}>
-        <b>{name}</b> {member.is_activated ? null : <Badge mark="pending">{t`invité`}</Badge>}
+        <b>{name}</b>{' '}
+        {member.is_activated ? null : <Badge mark="pending">{day === null ? t`invité` : t`invité le ${day}`}</Badge>}
         <small className={styles.alias}>{email}</small>
         <small className={styles.alias}>
           {t(MEMBER_ROLE_WORDS[role])}

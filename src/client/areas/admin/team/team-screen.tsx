@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { usePermission } from '#client/parts/account/permissions.tsx';
 import { ROLE_WORDS } from '#client/parts/account/role-words.ts';
 import { useAccount } from '#client/parts/account/session.tsx';
-import { momentText } from '#client/parts/words/date-text.ts';
+import { dayText, momentText } from '#client/parts/words/date-text.ts';
 import { useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { PageHeader } from '#client/parts/words/page-header.tsx';
 import { QueryFailure } from '#client/parts/words/query-failure.tsx';
@@ -92,9 +92,10 @@ type MemberProps = Pick<ReturnType<typeof useTeam>, 'changeRole' | 'remove'> & {
 
 function Member({ member, isMe, mayChange, changeRole, remove }: MemberProps) {
   const { t } = useLingui();
-  const { name, email, image_url, is_activated, last_seen_at } = member;
+  const { name, email, image_url, is_activated, invited_at, last_seen_at } = member;
   const tag = useLanguageTag();
   const role = roleOf(member);
+  const day = invited_at == null ? null : dayText(invited_at.slice(0, 10), tag);
   return (
     <li className={styles.member}>
       <Avatar name={name} size="sm" imageUrl={image_url} />
@@ -107,7 +108,7 @@ function Member({ member, isMe, mayChange, changeRole, remove }: MemberProps) {
       )}
       {is_activated ? null : (
         <Badge tone="accent" mark="pending">
-          {t`invité`}
+          {day === null ? t`invité` : t`invité le ${day}`}
         </Badge>
       )}
       <span className={styles.role}>
