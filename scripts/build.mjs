@@ -23,6 +23,11 @@ function newest(path) {
 }
 
 if (!existsSync(stamp) || sources.some((path) => newest(path) > statSync(stamp).mtimeMs)) {
+  if (!existsSync('node_modules/.bin/vite')) {
+    // `npm ci` leaves development packages out where NODE_ENV is `production`.
+    process.stderr.write('There is nothing to build with. Run: npm ci --include=dev\n');
+    process.exit(1);
+  }
   process.stdout.write('Building the client and the server…\n');
   for (const args of [['build'], ['build', '--config', 'vite.server.config.ts']]) {
     const { status } = spawnSync('node_modules/.bin/vite', [...args, '--logLevel', 'warn'], { stdio: 'inherit' });
