@@ -119,6 +119,7 @@ export const accountScopeRoutes = {
       email: z.optional(z.string()),
       image_url: z.optional(z.nullable(z.string())),
       is_activated: z.optional(z.boolean()),
+      invited_at: z.optional(z.nullable(timestamp)),
       last_seen_at: z.optional(z.nullable(timestamp)),
     }),
     answer: scopedAccountSchema,

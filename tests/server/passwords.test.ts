@@ -1,4 +1,3 @@
-import { hash } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { problemSchema } from '#contract/problem.ts';
@@ -28,21 +27,6 @@ const accountOf = async (email: string) => {
 };
 let people = 0;
 const newAddress = () => `person${++people}@test.example`;
-
-describe('a hash that was made at lower costs', () => {
-  it('is made anew when its owner signs in, and by nothing else', async () => {
-    const { email, account_id } = await market.anAccount();
-    const old = await hash(PASSWORD, { memoryCost: 8192, timeCost: 1 });
-    await test.database.executor.update(account).set({ password_hash: old }).where(eq(account.account_id, account_id));
-    expect((await login(email, 'not the password')).status).toBe(401);
-    expect((await accountOf(email)).password_hash).toBe(old);
-    expect((await login(email, PASSWORD)).status).toBe(200);
-    const { password_hash } = await accountOf(email);
-    expect(password_hash).toMatch(/\$m=19456,t=2,/);
-    expect((await login(email, PASSWORD)).status).toBe(200);
-    expect((await accountOf(email)).password_hash).toBe(password_hash);
-  });
-});
 
 describe('signing up', () => {
   const signup = (body: unknown) => server.call('POST', '/v1/auth/signup', { body });
