@@ -142,8 +142,11 @@ export function TextRow({ row, languageName, mayUpdate, save, propose }: TextRow
             </>
           ) : (
             <>
-              <TextState row={row} isBusy={isBusy} />
-              {term === undefined ? null : <GlossaryHint id={hintId} entry={term} put={putOffered} />}
+              {term === undefined ? (
+                <TextState row={row} isBusy={isBusy} />
+              ) : (
+                <GlossaryHint id={hintId} entry={term} put={putOffered} />
+              )}
               {last?.kind === 'nothing_found' ? <span>{t`aucune proposition`}</span> : null}
               {mayUpdate && isToConfirm(row) ? (
                 <Button variant="ghost" size="s" onClick={() => commit(true)}>
