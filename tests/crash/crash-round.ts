@@ -112,7 +112,8 @@ export async function playRound(stage: Stage, seed: number): Promise<RoundResult
 
 async function judge(stage: Stage, evening: Evening): Promise<RoundResult> {
   const { accepted, holders } = evening;
-  const broken = await brokenDealings(stage.database.url, stage.devices, evening);
+  const broken = evening.brokenShipping();
+  broken.push(...(await brokenDealings(stage.database.url, stage.devices, evening)));
   const facts = await readFacts(stage.database.url);
   const present = new Set<string>();
   const acknowledged = new Set<string>();

@@ -3,6 +3,7 @@
  * and change their guide.
  */
 import { setTimeout as pause } from 'node:timers/promises';
+import { inspect } from 'node:util';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import { removeEntry, setEntry } from '#domain/guides/order-guide.ts';
 import type { DecisionKind } from '#domain/orders/order-decision.ts';
@@ -37,8 +38,8 @@ export class Evening {
   readonly holders = new Map<string, Set<string>>();
   readonly #stage: Stage;
   readonly #work: ReadonlyMap<Device, Work>;
-  /** Orders that are to leave the supplier. */
-  readonly #toShip = new Set<string>();
+  /** Orders that are to leave the supplier, with what kept them from it at the last attempt. */
+  readonly #toShip = new Map<string, unknown>();
   /** Orders that somebody has decided about: they are not checked. */
   readonly #decidedAbout = new Set<string>();
   /** Levels that were set in the guide, by organization and product. A removed product has null among them. */
@@ -72,6 +73,13 @@ export class Evening {
   /** Ends when all orders were accepted and nothing waits on any device. */
   async work(chance: Chance): Promise<void> {
     await Promise.all([...[...this.#work].map(([device, work]) => this.#use(device, work, chance)), this.#supply()]);
+  }
+
+  /** Orders that should have left the supplier by the end, and why they did not. */
+  brokenShipping(): string[] {
+    return [...this.#toShip].map(
+      ([order_id, trouble]) => `${order_id}: did not leave the supplier: ${inspect(trouble)}`,
+    );
   }
 
   get #isOver(): boolean {
@@ -124,7 +132,7 @@ export class Evening {
     if (order_id === undefined) return;
     work.checks -= 1;
     work.isWaiting = true;
-    this.#toShip.add(order_id);
+    this.#toShip.set(order_id, null);
     const [, missing] = this.#stage.market.product_ids;
     const differs = chance.happens(0.5) && missing !== undefined;
     await device.checkIn(order_id, differs ? [{ product_id: missing, kept: 0, reason: 'missing' }] : []);
@@ -197,12 +205,11 @@ export class Evening {
   async #supply(): Promise<void> {
     const { database, market } = this.#stage;
     while (!this.#isOver) {
-      for (const order_id of this.#toShip) {
-        const isShipped = await shipPlaced(database.url, market, order_id).then(
-          () => true,
-          () => false,
+      for (const order_id of this.#toShip.keys()) {
+        await shipPlaced(database.url, market, order_id).then(
+          () => this.#toShip.delete(order_id),
+          (trouble) => this.#toShip.set(order_id, trouble),
         );
-        if (isShipped) this.#toShip.delete(order_id);
       }
       await pause(50);
     }
