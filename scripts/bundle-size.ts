@@ -13,8 +13,8 @@ const BUDGETS: Readonly<Record<keyof (BundleWeights['screens'] & BundleWeights['
   'buyer: scan': 215,
   'supplier: orders': 278,
   'organization: suppliers': 251,
-  'precache without scanner': 916,
-  precache: 1468,
+  'precache without scanner': 922,
+  precache: 1474,
 };
 
 const { screens, precache, circles } = weighBundle();

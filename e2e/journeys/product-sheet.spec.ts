@@ -1,5 +1,5 @@
 import { expect, test } from '../journey.ts';
-import { axeOn } from '../screens/axe.ts';
+import { axeFindsNothing, axeOn } from '../screens/axe.ts';
 import { BuyerFront } from '../screens/buyer.ts';
 import { photograph } from '../screens/photograph.ts';
 import { backOffice } from '../server/back-office.ts';
@@ -48,15 +48,28 @@ test('a product’s sheet shows past prices and what to take instead, and keeps 
   await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByText('Un autre produit porte déjà ce code.').first()).toBeVisible();
 
-  // Without a network, the sheet says what it can't do, and the scanner knows the code.
+  // Without a network, the scanner knows the code, and at once the one that is written in its place.
   sheet = await open();
   await expect(sheet.getByLabel('Votre code')).toHaveValue('tom-7');
   await context.setOffline(true);
-  await expect(sheet.getByText('Sans réseau, le code ne peut pas être changé.', { exact: false })).toBeVisible();
+  await sheet.getByLabel('Votre code').fill('tom-8');
+  await sheet.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(sheet.getByText('Gardé sur cet appareil', { exact: false })).toBeVisible();
+  await sheet.getByLabel('Votre code').scrollIntoViewIfNeeded();
+  await axeFindsNothing(page);
+  await photograph(page, 'product-code-offline');
   await page.goto(front.path('/scan'));
-  await page.getByLabel('Saisir un code produit ou un code-barres').fill('tom-7');
-  await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
-  await front.hasQuantity('Tomate ronde', 1);
+  for (const [added, code] of ['tom-7', 'tom-8'].entries()) {
+    await page.getByLabel('Saisir un code produit ou un code-barres').fill(code);
+    await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
+    await front.hasQuantity('Tomate ronde', added + 1);
+  }
+  const sent = page.waitForResponse((response) => /\/client_code\?/.test(response.url()) && response.ok());
+  await context.setOffline(false);
+  await sent;
+  sheet = await open();
+  await expect(sheet.getByLabel('Votre code')).toHaveValue('tom-8');
+  await expect(sheet.getByText('Gardé sur cet appareil', { exact: false })).toBeHidden();
 });
 
 test('without a network, the same product at another supplier is compared on its sheet, by the kilo', async ({

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openRawOutbox } from '#client/service-worker/raw-outbox.ts';
 import { readCart } from '#client/store/cart/cart-store.ts';
-import { findProductByCode } from '#client/store/catalog/catalog-store.ts';
+import { findProductByCode } from '#client/store/catalog/products-by-code.ts';
 import { DeviceDatabase } from '#client/store/device/database.ts';
 import { databaseName } from '#client/store/device/database-name.ts';
 import type { OutboxRow } from '#client/store/device/rows.ts';

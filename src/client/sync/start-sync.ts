@@ -1,6 +1,6 @@
 /**
- * Starts and stops the sync of one account's device: the drain for all of the account's orders, and its decisions; catalog, cart, orders,
- * order guides and survey for the open space.
+ * Starts and stops the sync of one account's device: the drain for all of the account's orders, its decisions and its own codes of
+ * products; catalog, cart, orders, order guides and survey for the open space.
  */
 
 import type { Observable } from '../observable.ts';
@@ -12,8 +12,8 @@ import { readProfile } from '../store/start/session-profile.ts';
 import { wakeOnContact } from './contact-wakes.ts';
 import { startDrain } from './drain-browser.ts';
 import { connectivity } from './server-contact.ts';
-import { startDecisions } from './start-decisions.ts';
 import { startPulls } from './start-pulls.ts';
+import { startSending } from './start-sending.ts';
 import { createSyncStatus, type SyncStatus } from './sync-status.ts';
 import { whileVisible } from './while-visible.ts';
 
@@ -49,10 +49,10 @@ export function startSync({ account_id, space, report }: SyncTarget): RunningSyn
   });
   const sender = startDrain(database, failed, (end) => status.set({ ...status.get(), drain: end }));
   const pulls = space === null ? null : startPulls(database, space, status, failed);
-  const decisions = startDecisions(database, failed);
+  const sending = startSending(database, failed);
   const refresh = () => {
     sender.sendNow();
-    decisions.sendNow();
+    sending.sendNow();
     pulls?.refresh();
   };
   const stopRemembering = rememberOpenStore(database, refresh, failed);
@@ -75,7 +75,7 @@ export function startSync({ account_id, space, report }: SyncTarget): RunningSyn
       stopRemembering();
       stopTelling();
       sender.stop();
-      decisions.stop();
+      sending.stop();
       pulls?.stop();
     },
   };

@@ -127,6 +127,25 @@ export function moveEntryOnto(guide: GuideState, entry_id: string, other_id: str
   return to === -1 ? guide : moveEntry(guide, entry_id, to, stamp);
 }
 
+/**
+ * Moves a product behind those of its shelf that were scanned before it, or to the shelf's top if none was: the order of
+ * scans becomes the order of the shelf.
+ */
+export function moveBehindScanned(
+  guide: GuideState,
+  product_id: string,
+  scanned: ReadonlySet<string>,
+  stamp: NextStamp,
+): GuideState {
+  const entries = guideEntries(guide);
+  const shelf = guideShelves(entries).find(({ products }) => products.some(({ entry_id }) => entry_id === product_id));
+  if (shelf === undefined) return guide;
+  const others = entries.filter(({ entry_id }) => entry_id !== product_id);
+  const last = shelf.products.findLast(({ entry_id }) => entry_id !== product_id && scanned.has(entry_id));
+  const ahead = last ?? shelf.shelf;
+  return moveEntry(guide, product_id, ahead === null ? 0 : others.indexOf(ahead) + 1, stamp);
+}
+
 /** Counted from 0; -1: it is not in the guide. */
 function placeOf(guide: GuideState, entry_id: string): number {
   return guideEntries(guide).findIndex((entry) => entry.entry_id === entry_id);

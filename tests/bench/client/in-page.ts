@@ -1,7 +1,8 @@
 /** Measurements inside a plain page of the product's origin: the store's own functions, and their floors. */
 import { Dexie, liveQuery } from 'dexie';
 import { trustOwnScripts } from '#client/shell/start/trusted-types.ts';
-import { findProductByCode, visitProducts } from '#client/store/catalog/catalog-store.ts';
+import { visitProducts } from '#client/store/catalog/catalog-store.ts';
+import { findProductByCode } from '#client/store/catalog/products-by-code.ts';
 import { DeviceDatabase } from '#client/store/device/database.ts';
 import type { ProductRow, SpaceKey } from '#client/store/device/rows.ts';
 import type { CatalogProduct } from '#domain/catalog/product.ts';

@@ -32,7 +32,7 @@ export function AddressesSection({ organization_id, mayUpdate }: AddressesSectio
   const { t } = useLingui();
   const queries = useQueryClient();
   const params = { organization_id };
-  const read = useOnlineQuery(organizationRoutes.organization, { params });
+  const read = useOnlineQuery(organizationRoutes.organization, { params }, { keep: true });
   const [edited, setEdited] = useState<{ address: Address; isNew: boolean } | null>(null);
   const addresses = read.data?.addresses ?? [];
   const store = (known: Address[]) =>

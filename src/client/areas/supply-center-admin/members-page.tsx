@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { MEMBER_ROLE_WORDS } from '#client/parts/account/role-words.ts';
 import { dayText } from '#client/parts/words/date-text.ts';
+import { KeptNote } from '#client/parts/words/kept-note.tsx';
 import { moneyText, useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { QueryFailure } from '#client/parts/words/query-failure.tsx';
 import { Avatar } from '#client/ui/avatar.tsx';
@@ -24,38 +25,41 @@ export function MembersPage({ organization_id, mayChange }: MembersPageProps) {
   const [changed, setChanged] = useState<ScopedAccount | null>(null);
   const [isInviting, setInviting] = useState(false);
   return (
-    <section className={styles.section} aria-labelledby="members">
-      <h2 id="members" className={styles.title}>{t`Membres`}</h2>
-      {listed.isPending && <Skeleton height={128} />}
-      {listed.isError && listed.data === undefined && (
-        <QueryFailure error={listed.error} retry={() => void listed.refetch()} />
-      )}
-      <ul className={styles.list}>
-        {members.map((member) => (
-          <MemberRow key={member.account_id} member={member} change={mayChange ? () => setChanged(member) : null} />
-        ))}
-      </ul>
-      <p className={styles.note}>
-        {t`Responsable : commande sans limite, accorde, invite, règle. Acheteur : commande dans sa limite. Lecture : voit les commandes et les documents.`}
-      </p>
-      {mayChange && (
-        <div>
-          <Button icon="add" onClick={() => setInviting(true)}>{t`Inviter un membre`}</Button>
-        </div>
-      )}
-      {isInviting && (
-        <InviteSheet organization_id={organization_id} invite={team.invite} close={() => setInviting(false)} />
-      )}
-      {changed !== null && (
-        <MemberSheet
-          key={changed.account_id}
-          member={changed}
-          change={team.change}
-          remove={team.remove}
-          close={() => setChanged(null)}
-        />
-      )}
-    </section>
+    <>
+      <KeptNote query={listed} />
+      <section className={styles.section} aria-labelledby="members">
+        <h2 id="members" className={styles.title}>{t`Membres`}</h2>
+        {listed.isPending && <Skeleton height={128} />}
+        {listed.isError && listed.data === undefined && (
+          <QueryFailure error={listed.error} retry={() => void listed.refetch()} />
+        )}
+        <ul className={styles.list}>
+          {members.map((member) => (
+            <MemberRow key={member.account_id} member={member} change={mayChange ? () => setChanged(member) : null} />
+          ))}
+        </ul>
+        <p className={styles.note}>
+          {t`Responsable : commande sans limite, accorde, invite, règle. Acheteur : commande dans sa limite. Lecture : voit les commandes et les documents.`}
+        </p>
+        {mayChange && (
+          <div>
+            <Button icon="add" onClick={() => setInviting(true)}>{t`Inviter un membre`}</Button>
+          </div>
+        )}
+        {isInviting && (
+          <InviteSheet organization_id={organization_id} invite={team.invite} close={() => setInviting(false)} />
+        )}
+        {changed !== null && (
+          <MemberSheet
+            key={changed.account_id}
+            member={changed}
+            change={team.change}
+            remove={team.remove}
+            close={() => setChanged(null)}
+          />
+        )}
+      </section>
+    </>
   );
 }
 

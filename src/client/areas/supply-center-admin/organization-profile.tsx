@@ -25,16 +25,20 @@ type ProfileProps = { organization_id: string; where: Whereabouts; mayUpdate: bo
 export function OrganizationProfile(props: ProfileProps) {
   const { t } = useLingui();
   const { organization_id } = props;
-  const read = useOnlineQuery(organizationRoutes.organization, { params: { organization_id } });
+  const read = useOnlineQuery(organizationRoutes.organization, { params: { organization_id } }, { keep: true });
   return (
     <section className={styles.section} aria-labelledby="profile">
       <h2 id="profile" className={styles.title}>{t`Fiche de l’organisation`}</h2>
       {read.isPending && <Skeleton height={180} />}
       {read.isError && read.data === undefined && <QueryFailure error={read.error} retry={() => void read.refetch()} />}
-      {read.data !== undefined && <ProfileForm key={read.dataUpdatedAt} stored={read.data} {...props} />}
+      {read.data !== undefined && <ProfileForm key={writtenIn(read.data)} stored={read.data} {...props} />}
     </section>
   );
 }
+
+/** What the form shows: it starts anew where somebody else has changed it, and keeps what is typed where nobody has. */
+const writtenIn = ({ name, alias, siret, document_email }: Organization) =>
+  [name, alias, siret, document_email].join('\n');
 
 function ProfileForm({ stored, organization_id, where, mayUpdate }: ProfileProps & { stored: Organization }) {
   const { t } = useLingui();

@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { usePermission } from '#client/parts/account/permissions.tsx';
 import { SupplierMark } from '#client/parts/account/supplier-mark.tsx';
 import { onlineQueryKey, useOnlineQuery } from '#client/parts/data/online-query.ts';
+import { KeptNote } from '#client/parts/words/kept-note.tsx';
 import { PageHeader } from '#client/parts/words/page-header.tsx';
 import { QueryFailure } from '#client/parts/words/query-failure.tsx';
 import type { Whereabouts } from '#client/paths.ts';
@@ -87,6 +88,7 @@ export default function SupplyCenterAdminArea({ organization, where, path, notFo
     <main className={styles.page}>
       {head}
       {!mayUpdate && <Banner icon="closed">{t`Votre rôle permet de lire ces réglages, pas de les changer.`}</Banner>}
+      <KeptNote query={listed} />
       <OrganizationProfile organization_id={organization_id} where={where} mayUpdate={mayRename} />
       <AddressesSection organization_id={organization_id} mayUpdate={mayRename} />
       <section className={styles.section} aria-labelledby="preferred">

@@ -21,7 +21,7 @@ export function useMembers(organization_id: string) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const scope = { scope: 'organization', organization_id } as const;
-  const listed = useOnlineQuery(accountScopeRoutes.accounts, { query: { ...scope, count: 500 } });
+  const listed = useOnlineQuery(accountScopeRoutes.accounts, { query: { ...scope, count: 500 } }, { keep: true });
   const refresh = () => queries.invalidateQueries({ queryKey: routeKey(accountScopeRoutes.accounts) });
   const put = async ({ account_id }: ScopedAccount, body: Partial<MemberChange> | { role: null }) => {
     try {

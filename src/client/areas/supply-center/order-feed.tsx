@@ -1,15 +1,15 @@
 /**
  * The organization's orders at all its suppliers, newest first. Each leads to its own page in the supplier's buyer
- * front.
+ * front. Without network, these are the orders that the device has.
  */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { useSession } from '#client/parts/account/session.tsx';
-import { useOnlineQuery } from '#client/parts/data/online-query.ts';
+import { useAccount, useSession } from '#client/parts/account/session.tsx';
 import { OrderStatusBadge } from '#client/parts/orders/order-status-badge.tsx';
 import { dayText } from '#client/parts/words/date-text.ts';
+import { KeptNotice } from '#client/parts/words/kept-note.tsx';
 import { NetFigure, useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { PageHeader } from '#client/parts/words/page-header.tsx';
 import { QueryFailure } from '#client/parts/words/query-failure.tsx';
@@ -18,9 +18,9 @@ import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import type { Account } from '#contract/account.ts';
-import { organizationRoutes } from '#contract/organization.ts';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import styles from './order-feed.module.css';
+import { useOrderFeed } from './use-order-feed.ts';
 
 const PAGE = 50;
 
@@ -29,14 +29,9 @@ type OrderFeedProps = { organization: Account['organizations'][number]; where: W
 export default function OrderFeed({ organization: { organization_id, alias }, where }: OrderFeedProps) {
   const { t } = useLingui();
   const { spaces } = useSession();
+  const { account_id } = useAccount();
   const [count, setCount] = useState(PAGE);
-  const feed = useOnlineQuery(
-    organizationRoutes.organizationFeed,
-    { params: { organization_id }, query: { count } },
-    { keepPrevious: true },
-  );
-  const orders = feed.data?.purchase_orders ?? [];
-  const total = feed.data?.items_total ?? 0;
+  const { answer, orders, total, isKnownOnly } = useOrderFeed(account_id, organization_id, count);
   /** Null for a supplier who no longer supplies the organization: their buyer front is closed to it. */
   const pageOf = ({ supplier_id, order_id }: PurchaseOrder) => {
     const space = spaces.find((each) => each.supplier_id === supplier_id && each.organization_id === organization_id);
@@ -50,9 +45,14 @@ export default function OrderFeed({ organization: { organization_id, alias }, wh
         title={t`Commandes chez tous les fournisseurs`}
         note={total === 0 ? undefined : plural(total, { one: '# commande', other: '# commandes' })}
       />
-      {feed.isPending && <Skeleton height={64} />}
-      {feed.isError && orders.length === 0 && <QueryFailure error={feed.error} retry={() => void feed.refetch()} />}
-      {feed.data !== undefined && total === 0 && (
+      {answer.isPending && <Skeleton height={64} />}
+      {isKnownOnly && (
+        <KeptNotice>{t`Pas de réponse du serveur : voici les commandes que cet appareil connaît.`}</KeptNotice>
+      )}
+      {answer.isError && orders.length === 0 && (
+        <QueryFailure error={answer.error} retry={() => void answer.refetch()} />
+      )}
+      {answer.data !== undefined && total === 0 && (
         <EmptyState icon="orders" title={t`Aucune commande chez vos fournisseurs`}>
           {t`Ce que vos acheteurs commandent apparaît ici, quel que soit le fournisseur.`}
         </EmptyState>
@@ -64,7 +64,7 @@ export default function OrderFeed({ organization: { organization_id, alias }, wh
       </ul>
       {orders.length < total && (
         <p className={styles.more}>
-          <Button variant="outline" loading={feed.isFetching} onClick={() => setCount(count + PAGE)}>
+          <Button variant="outline" loading={answer.isFetching} onClick={() => setCount(count + PAGE)}>
             {t`Voir les commandes plus anciennes`}
           </Button>
         </p>

@@ -2,7 +2,6 @@
  * What a person does to the cart. Nothing asks before; a toast offers to undo afterwards, or says that the change could
  * not be saved. Promises resolve to whether the change is on the disk.
  */
-import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import {
   acknowledgePrices,
@@ -23,7 +22,7 @@ import type { Saving } from '#client/store/device/storage-refusal.ts';
 import { serverClock } from '#client/sync/server-contact.ts';
 import { showToast } from '#client/ui/toast-store.ts';
 import { type CartLine, cartLines } from '#domain/orders/cart.ts';
-import { STORAGE_REFUSAL_TEXTS } from '../words/storage-refusal-text.ts';
+import { isSaved } from '../words/is-saved.ts';
 
 export interface CartActions {
   /** Sets packs of a product (0 removes). With `message`, a toast shows it and offers to undo. */
@@ -62,12 +61,12 @@ export function cartActions(database: DeviceDatabase, key: SpaceKey): CartAction
   const putBack = async (product_ids: readonly string[], before: readonly CartLine[]): Promise<void> => {
     const had = new Map(before.map((line) => [line.product_id, line]));
     const changes = product_ids.map((product_id) => ({ product_id, quantity: had.get(product_id)?.quantity ?? 0 }));
-    if (!said(await changeCartQuantities(database, key, changes, now()))) return;
+    if (!isSaved(await changeCartQuantities(database, key, changes, now()))) return;
     for (const product_id of product_ids) {
       const line = had.get(product_id);
       if (line === undefined || (line.comment === null && !line.no_substitute)) continue;
       const { comment, no_substitute } = line;
-      said(await changeCartNotes(database, key, product_id, { comment, no_substitute }, now()));
+      isSaved(await changeCartNotes(database, key, product_id, { comment, no_substitute }, now()));
     }
   };
 
@@ -77,7 +76,7 @@ export function cartActions(database: DeviceDatabase, key: SpaceKey): CartAction
     change: () => Promise<Saving<void>>,
   ): Promise<boolean> => {
     const before = message === undefined ? [] : await linesNow();
-    const saved = said(await change());
+    const saved = isSaved(await change());
     if (saved && message !== undefined) {
       const touched = product_ids === 'all' ? before.map((line) => line.product_id) : product_ids;
       showToast({ message, action: { label: t`Annuler`, onSelect: () => void putBack(touched, before) } });
@@ -107,23 +106,17 @@ export function cartActions(database: DeviceDatabase, key: SpaceKey): CartAction
       const changes = [...others.map((product_id) => ({ product_id, quantity: 0 })), ...lines];
       return undoable([...others, ...wanted], message, () => changeCartQuantities(database, key, changes, now()));
     },
-    setNotes: async (product_id, notes) => said(await changeCartNotes(database, key, product_id, notes, now())),
+    setNotes: async (product_id, notes) => isSaved(await changeCartNotes(database, key, product_id, notes, now())),
     clear: () => undoable('all', t`Panier vidé`, () => clearCart(database, key, now())),
-    putBackAside: async () => said(await putBackKept(database, key, now())),
+    putBackAside: async () => isSaved(await putBackKept(database, key, now())),
     letAsideGo: async () => {
       const { aside } = await readCart(database, key, now());
       const kept = aside === null ? [] : cartLines(aside.state);
-      const saved = said(await letKeptGo(database, key, now()));
+      const saved = isSaved(await letKeptGo(database, key, now()));
       const again = () => void addBack(kept);
       if (saved) showToast({ message: t`Produits supprimés`, action: { label: t`Annuler`, onSelect: again } });
       return saved;
     },
-    acknowledgePrices: async () => said(await acknowledgePrices(database, key, now())),
+    acknowledgePrices: async () => isSaved(await acknowledgePrices(database, key, now())),
   };
-}
-
-function said(result: Saving<void>): boolean {
-  if (result.kind === 'saved') return true;
-  showToast({ tone: 'bad', message: i18n._(STORAGE_REFUSAL_TEXTS[result.reason]) });
-  return false;
 }

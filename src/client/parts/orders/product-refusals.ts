@@ -1,9 +1,7 @@
 /** Refusing a proposed product, today or for good, and asking for it again. */
-import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
-import { STORAGE_REFUSAL_TEXTS } from '#client/parts/words/storage-refusal-text.ts';
+import { isSaved } from '#client/parts/words/is-saved.ts';
 import type { SpaceKey } from '#client/store/device/rows.ts';
-import type { Saving } from '#client/store/device/storage-refusal.ts';
 import { acceptProduct, refuseProduct } from '#client/store/orders/refused-products.ts';
 import { lateDatabase } from '#client/store/start/late-database.ts';
 import { showToast } from '#client/ui/toast-store.ts';
@@ -34,10 +32,4 @@ export function productRefusals(account_id: string, key: SpaceKey, today: string
       showToast({ message: t`${name} ne sera plus proposé`, action: { label: t`Annuler`, onSelect: undo } });
     },
   };
-}
-
-function isSaved(result: Saving<unknown>): boolean {
-  if (result.kind === 'saved') return true;
-  showToast({ tone: 'bad', message: i18n._(STORAGE_REFUSAL_TEXTS[result.reason]) });
-  return false;
 }

@@ -1,12 +1,10 @@
 /**
- * How this device scans; the settings are stored on it: `const { settings, change } = useScannerSettings();`.
- * `wedgeSettings` makes WedgeSettings of `longestGapMs`; `sound` decides whether an accepted code beeps.
+ * How this device scans: `const { settings, change } = useScannerSettings();`. `wedgeSettings` makes WedgeSettings of
+ * `longestGapMs`; `sound` decides whether an accepted code beeps.
  */
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod/mini';
-import { createObservable } from '#client/observable.ts';
-import { fitsSchema } from '#client/store/device/fits-schema.ts';
-import { readStored, writeStored } from '#client/store/device/key-value-storage.ts';
+import { deviceSettings } from '#client/parts/data/device-settings.ts';
 import { defaultWedgeSettings, type WedgeSettings } from './keyboard-burst.ts';
 
 const settingsSchema = z.object({
@@ -15,27 +13,15 @@ const settingsSchema = z.object({
 });
 export type ScannerSettings = z.output<typeof settingsSchema>;
 
-const KEY = 'gs-scanner';
-const DEFAULTS: ScannerSettings = { longestGapMs: defaultWedgeSettings.longestGapMs, sound: true };
-const device = () => localStorage;
+const scanner = deviceSettings<ScannerSettings>('gs-scanner', settingsSchema, {
+  longestGapMs: defaultWedgeSettings.longestGapMs,
+  sound: true,
+});
 
-/** Null until a screen asks for the settings. */
-const known = createObservable<ScannerSettings | null>(null);
-
-export function scannerSettings(): ScannerSettings {
-  const settings = known.get() ?? readStored(device, KEY, fitsSchema(settingsSchema)) ?? DEFAULTS;
-  known.set(settings);
-  return settings;
-}
-
-function changeScannerSettings(change: Partial<ScannerSettings>): void {
-  const settings = { ...scannerSettings(), ...change };
-  writeStored(device, KEY, settings);
-  known.set(settings);
-}
+export const scannerSettings = scanner.get;
 
 export function useScannerSettings() {
-  return { settings: useSyncExternalStore(known.subscribe, scannerSettings), change: changeScannerSettings };
+  return { settings: useSyncExternalStore(scanner.subscribe, scanner.get), change: scanner.change };
 }
 
 /** A scanner with long pauses between keys also gets more time before its code counts as complete. */

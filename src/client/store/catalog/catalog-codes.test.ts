@@ -5,7 +5,7 @@ import { aCatalogPage, anAccountId, aSpace, asOlderApp } from '../../../../tests
 import { aProduct } from '../../../../tests/builders/a-product.ts';
 import { DeviceDatabase } from '../device/database.ts';
 import { storeCatalogPage } from './catalog-pages.ts';
-import { findProductsByCode } from './catalog-store.ts';
+import { findProductsByCode } from './products-by-code.ts';
 
 const key = aSpace();
 const idOf = (number: number) => `0190a6e0-0000-7000-8000-${String(number).padStart(12, '0')}`;

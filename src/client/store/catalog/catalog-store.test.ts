@@ -4,8 +4,10 @@ import { aCatalogPage, anAccountId, aSpace, clientTerms, PRODUCT } from '../../.
 import { aProduct } from '../../../../tests/builders/a-product.ts';
 import { DeviceDatabase } from '../device/database.ts';
 import { nextCursor, storeCatalogPage } from './catalog-pages.ts';
-import { countProducts, findProductByCode, findProductsByCode, productsByIds, readSpace } from './catalog-store.ts';
+import { countProducts, productsByIds, readSpace } from './catalog-store.ts';
 import { deleteForgottenProducts } from './forgotten-products.ts';
+import { keepCode, settleCode } from './own-codes.ts';
+import { findProductByCode, findProductsByCode } from './products-by-code.ts';
 
 const key = aSpace();
 const OTHER = '0190a6e0-0000-7000-8000-0000000000ff';
@@ -50,6 +52,17 @@ test('a product that changes is found by the codes it has now, and by no other',
   expect([await found(old.code), await found('00417')]).toEqual([null, null]);
   await change('v5', 'v6', { products: [aProduct({ codes: [fresh] })] });
   expect([await found(old.code), await found(fresh.code), await found('00417')]).toEqual([null, PRODUCT, PRODUCT]);
+});
+
+test('a code of one’s own that was written here finds its product in this space, unless the server has refused it', async () => {
+  await store(null, { products: [aProduct()] });
+  const found = (space: typeof key) => findProductByCode(database, space, ['0', 'T7']);
+  const written = { ...key, product_id: PRODUCT, code: 'T7', seen: null, written_at: '2026-11-20T11:00:00.000Z' };
+  await keepCode(database, written);
+  expect(await found(key)).toMatchObject({ product: { product_id: PRODUCT }, code: { kind: 'client_code', packs: 1 } });
+  expect(await found({ ...key, organization_id: OTHER })).toBeNull();
+  await settleCode(database, { ...written, refusal: null }, 'IN_USE');
+  expect(await found(key)).toBeNull();
 });
 
 test('two products with the same code are both found, whichever came first', async () => {

@@ -6,9 +6,10 @@ import { aProduct } from '../../../../tests/builders/a-product.ts';
 import { DeviceDatabase } from '../device/database.ts';
 import { productsIn } from './catalog-blocks.ts';
 import { nextCursor, storeCatalogPage } from './catalog-pages.ts';
-import { countProducts, findProductsByCode, productsByIds, readSpace, visitProducts } from './catalog-store.ts';
+import { countProducts, productsByIds, readSpace, visitProducts } from './catalog-store.ts';
 import { foldCatalog } from './fold-catalog.ts';
 import { deleteForgottenProducts } from './forgotten-products.ts';
+import { findProductsByCode } from './products-by-code.ts';
 
 const key = aSpace();
 const idOf = (number: number) => `0190a6e0-0000-7000-8000-${String(number).padStart(12, '0')}`;

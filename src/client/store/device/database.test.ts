@@ -6,8 +6,9 @@ import { dumpStores, restoreDevice } from '../../../../tests/builders/released-d
 import { changeCartQuantity } from '../cart/cart-changes.ts';
 import { readCart } from '../cart/cart-store.ts';
 import { storeCatalogPage } from '../catalog/catalog-pages.ts';
-import { countProducts, findProductByCode, readSpace } from '../catalog/catalog-store.ts';
+import { countProducts, readSpace } from '../catalog/catalog-store.ts';
 import { foldCatalog } from '../catalog/fold-catalog.ts';
+import { findProductByCode } from '../catalog/products-by-code.ts';
 import { readFirstScreen } from '../start/first-screen.ts';
 import { DeviceDatabase } from './database.ts';
 

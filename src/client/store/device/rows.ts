@@ -14,6 +14,7 @@ import type { Stamp } from '#domain/values/clock-stamp.ts';
 import type { BasisPoints, Money } from '#domain/values/money.ts';
 import type { FirstList } from '../start/first-list-row.ts';
 import type { KeptDecision } from './decision-row.ts';
+import type { KeptCode } from './kept-code-row.ts';
 import type { StoreLoss } from './store-loss-row.ts';
 
 /** A supplier's space as one organization sees it: the key of catalogs, carts and orders on this device. */
@@ -273,6 +274,8 @@ export type MetaRow =
   | { readonly name: 'lost'; readonly value: StoreLoss }
   /** What the account has decided about orders that the server has. */
   | { readonly name: 'decisions'; readonly value: readonly KeptDecision[] }
+  /** What organizations call products, as written here and not yet known to the server. */
+  | { readonly name: 'own_codes'; readonly value: readonly KeptCode[] }
   | { readonly name: 'clock'; readonly value: Stamp }
   | { readonly name: 'last_generation' | 'last_code_part' | 'last_block'; readonly value: number }
   /** By space: the latest change of its orders that the device knows, ISO 8601. */

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useDatabase } from '#client/parts/data/use-database.ts';
 import { dayText } from '#client/parts/words/date-text.ts';
+import { isSaved } from '#client/parts/words/is-saved.ts';
 import { useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { askToKeepStorage } from '#client/store/device/device-storage.ts';
 import { acceptCheckIn } from '#client/store/orders/accept-check-in.ts';
@@ -17,7 +18,7 @@ import frame from '../step-screen.module.css';
 import list from './check-in.module.css';
 import styles from './check-summary.module.css';
 import { SummaryFigures } from './summary-figures.tsx';
-import { isSaved, type OpenCheck } from './use-check.ts';
+import type { OpenCheck } from './use-check.ts';
 
 export function CheckSummary({ check, back }: { check: OpenCheck; back: () => void }) {
   const { t } = useLingui();

@@ -5,6 +5,7 @@ import { useSpace } from '#client/parts/account/space.tsx';
 import { useDatabase } from '#client/parts/data/use-database.ts';
 import { reasonWords } from '#client/parts/orders/order-words.ts';
 import { dayText, momentText } from '#client/parts/words/date-text.ts';
+import { isSaved } from '#client/parts/words/is-saved.ts';
 import { useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { supplierPath } from '#client/paths.ts';
 import type { CheckInRow } from '#client/store/device/check-in-rows.ts';
@@ -18,7 +19,7 @@ import frame from '../step-screen.module.css';
 import list from './check-in.module.css';
 import styles from './check-summary.module.css';
 import { SummaryFigures } from './summary-figures.tsx';
-import { isSaved, type OpenCheck } from './use-check.ts';
+import type { OpenCheck } from './use-check.ts';
 
 export function EndedCheck({ check, row }: { check: OpenCheck; row: CheckInRow }) {
   const { t } = useLingui();

@@ -3,6 +3,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useDatabase } from '#client/parts/data/use-database.ts';
+import { isSaved } from '#client/parts/words/is-saved.ts';
 import type { CheckInPhotoRow } from '#client/store/device/check-in-rows.ts';
 import { addPhoto, changeDraft, removePhoto } from '#client/store/orders/check-in-store.ts';
 import { serverClock } from '#client/sync/server-contact.ts';
@@ -13,7 +14,7 @@ import { draftLine } from '#domain/orders/check-in-draft.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
 import styles from './difference-sheet.module.css';
 import { smallerPhoto } from './smaller-photo.ts';
-import { isSaved, type OpenCheck } from './use-check.ts';
+import type { OpenCheck } from './use-check.ts';
 
 export function PhotoKeys({ check, line }: { check: OpenCheck; line: OrderLine }) {
   const { t } = useLingui();

@@ -5,7 +5,7 @@ import { useCatalog } from '#client/parts/data/use-catalog.ts';
 import { useDatabase } from '#client/parts/data/use-database.ts';
 import type { AcceptedCode, IsKnown } from '#client/parts/scanner/accepted-code.ts';
 import { useScanTaker } from '#client/parts/scanner/scan-taker.ts';
-import { findProductsByCode } from '#client/store/catalog/catalog-store.ts';
+import { findProductsByCode } from '#client/store/catalog/products-by-code.ts';
 import { showToast } from '#client/ui/toast-store.ts';
 import { deliveredLines } from '#domain/orders/check-in.ts';
 import { draftLine, readLabel } from '#domain/orders/check-in-draft.ts';

@@ -1,13 +1,10 @@
 /** The check of one delivery: the order, what this device knows of its check, and the steps of the person. */
 
-import { i18n } from '@lingui/core';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useDatabase } from '#client/parts/data/use-database.ts';
-import { STORAGE_REFUSAL_TEXTS } from '#client/parts/words/storage-refusal-text.ts';
-import type { Saving } from '#client/store/device/storage-refusal.ts';
+import { isSaved } from '#client/parts/words/is-saved.ts';
 import { changeDraft, type KnownCheck, readCheck } from '#client/store/orders/check-in-store.ts';
 import { serverClock } from '#client/sync/server-contact.ts';
-import { showToast } from '#client/ui/toast-store.ts';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import { type CheckInDraft, EMPTY_DRAFT } from '#domain/orders/check-in-draft.ts';
 
@@ -34,11 +31,4 @@ export function useCheck(order_id: string): OpenCheck | null | undefined {
     state: known.draft?.state ?? EMPTY_DRAFT,
     change: async (step) => isSaved(await changeDraft(database, order, step, serverClock.now())),
   };
-}
-
-/** Tells the person when the device could not save. */
-export function isSaved(saving: Saving<unknown>): boolean {
-  if (saving.kind === 'saved') return true;
-  showToast({ tone: 'bad', message: i18n._(STORAGE_REFUSAL_TEXTS[saving.reason]) });
-  return false;
 }

@@ -1,5 +1,6 @@
 /**
- * Changes the walking order of a guide by dragging, or by a row's arrow keys; shelves are headings among the products.
+ * Changes the walking order of a guide by dragging, by a row's arrow keys, or by scanning along the shelves; shelves are
+ * headings among the products.
  */
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -14,6 +15,7 @@ import frame from '../step-screen.module.css';
 import styles from './arrange-screen.module.css';
 import { ArrangedRow } from './arranged-row.tsx';
 import { useGuideActions } from './guide-actions.ts';
+import { LearnOrder } from './learn-order.tsx';
 import { RenameSheet } from './rename-sheet.tsx';
 import { shelfLetter } from './shelf-head.tsx';
 import { type OpenGuide, useGuide } from './use-guide.ts';
@@ -32,10 +34,35 @@ function Arranging({ guide }: { guide: OpenGuide }) {
   const actions = useGuideActions();
   const { list_id, entries } = guide;
   const [named, setNamed] = useState<GuideEntry | 'new' | null>(null);
+  const [isLearning, setLearning] = useState(false);
   const drag = useRowDrag((entry_id, other_id) => void actions.moveOnto(list_id, entry_id, other_id));
   const back = supplierPath(space, ['lists', list_id]);
   const nameOf = (entry: GuideEntry) => (entry.kind === 'shelf' ? (entry.name ?? '') : guide.nameOf(entry.entry_id));
   const shelves = entries.filter(({ kind }) => kind === 'shelf');
+  const rows = (
+    <ol aria-label={t`Ordre du parcours`}>
+      {entries.map((entry, at) => (
+        <li
+          key={entry.entry_id}
+          data-entry={entry.entry_id}
+          className={classNames(
+            drag.held?.entry_id === entry.entry_id && styles.held,
+            drag.held !== null && drag.held.over === entry.entry_id && styles.over,
+          )}
+        >
+          <ArrangedRow
+            guide={guide}
+            entry={entry}
+            at={at}
+            letter={entry.kind === 'shelf' ? shelfLetter(shelves.indexOf(entry)) : null}
+            name={nameOf(entry)}
+            rename={() => setNamed(entry)}
+            handle={drag.handle(entry.entry_id)}
+          />
+        </li>
+      ))}
+    </ol>
+  );
   return (
     <main className={frame.screen}>
       <StepHead
@@ -49,32 +76,14 @@ function Arranging({ guide }: { guide: OpenGuide }) {
         </Button>
       </StepHead>
       <div className={classNames(frame.scroll, styles.rows)}>
-        <ol aria-label={t`Ordre du parcours`}>
-          {entries.map((entry, at) => (
-            <li
-              key={entry.entry_id}
-              data-entry={entry.entry_id}
-              className={classNames(
-                drag.held?.entry_id === entry.entry_id && styles.held,
-                drag.held !== null && drag.held.over === entry.entry_id && styles.over,
-              )}
-            >
-              <ArrangedRow
-                guide={guide}
-                entry={entry}
-                at={at}
-                letter={entry.kind === 'shelf' ? shelfLetter(shelves.indexOf(entry)) : null}
-                name={nameOf(entry)}
-                rename={() => setNamed(entry)}
-                handle={drag.handle(entry.entry_id)}
-              />
-            </li>
-          ))}
-        </ol>
+        {isLearning ? <LearnOrder guide={guide}>{rows}</LearnOrder> : rows}
       </div>
       <div className={styles.foot}>
         <Button variant="outline" icon="add" wide onClick={() => setNamed('new')}>
           {t`Étagère`}
+        </Button>
+        <Button variant="secondary" icon="scan" wide aria-pressed={isLearning} onClick={() => setLearning(!isLearning)}>
+          {t`Apprendre en scannant`}
         </Button>
       </div>
       {named === null ? null : (

@@ -4,11 +4,16 @@
  */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
 import { classNames } from '#client/ui/class-names.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { Microphone } from '#client/ui/microphone.tsx';
 import { type CountedProduct, type CountKey, packsWithDigit } from '#domain/guides/count-mode.ts';
 import styles from './count-pad.module.css';
+import { useCountSettings } from './count-settings.ts';
+
+/** Milliseconds in which a glove presses the same key again without meaning to. */
+const GLOVE_BOUNCE = 150;
 
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 0] as const;
 
@@ -23,8 +28,13 @@ type CountPadProps = {
 
 export function CountPad({ product, typed, canTakeBack, press, speak }: CountPadProps) {
   const { t } = useLingui();
+  const { settings } = useCountSettings();
+  const tap = useTaps(settings.gloves);
   return (
-    <fieldset className={styles.pad} aria-label={t`Pavé de comptage`}>
+    <fieldset
+      className={classNames(styles.pad, settings.hand === 'left' && styles.left)}
+      aria-label={t`Pavé de comptage`}
+    >
       {DIGITS.map((digit) => {
         const packs = packsWithDigit(product, typed, digit);
         const ordered = plural(packs, { one: '# colis à commander', other: '# colis à commander' });
@@ -35,7 +45,7 @@ export function CountPad({ product, typed, canTakeBack, press, speak }: CountPad
             className={packs === 0 ? styles.quiet : undefined}
             style={placeOf(digit, speak !== null)}
             aria-label={t`${digit} : ${ordered}`}
-            onClick={() => press({ digit })}
+            onClick={tap(() => press({ digit }))}
           >
             {digit}
             <small>{packs === 0 ? '0' : `+${packs}`}</small>
@@ -47,7 +57,7 @@ export function CountPad({ product, typed, canTakeBack, press, speak }: CountPad
         className={classNames(styles.act, styles.erase)}
         aria-label={typed === '' ? t`Reprendre la dernière réponse` : t`Effacer un chiffre`}
         disabled={typed === '' && !canTakeBack}
-        onClick={() => press('back')}
+        onClick={tap(() => press('back'))}
       >
         <Icon name={typed === '' ? 'undo' : 'erase'} />
       </button>
@@ -61,11 +71,11 @@ export function CountPad({ product, typed, canTakeBack, press, speak }: CountPad
           <Microphone />
         </button>
       )}
-      <button type="button" className={classNames(styles.act, styles.enough)} onClick={() => press('enough')}>
+      <button type="button" className={classNames(styles.act, styles.enough)} onClick={tap(() => press('enough'))}>
         {t`Assez`}
         <small>{plural(0, { one: '# colis', other: '# colis' })}</small>
       </button>
-      <button type="button" className={classNames(styles.act, styles.skip)} onClick={() => press('skip')}>
+      <button type="button" className={classNames(styles.act, styles.skip)} onClick={tap(() => press('skip'))}>
         {t`Passer`}
         <small>{t`l’habituel`}</small>
       </button>
@@ -73,7 +83,7 @@ export function CountPad({ product, typed, canTakeBack, press, speak }: CountPad
         type="button"
         className={classNames(styles.act, styles.next)}
         disabled={typed === ''}
-        onClick={() => press('next')}
+        onClick={tap(() => press('next'))}
       >
         {t`Suivant`}
       </button>
@@ -81,8 +91,19 @@ export function CountPad({ product, typed, canTakeBack, press, speak }: CountPad
   );
 }
 
+/** Leaves out a tap that comes right behind another one, where the person counts with gloves. */
+function useTaps(gloves: boolean) {
+  const latest = useRef(Number.NEGATIVE_INFINITY);
+  return (press: () => void) =>
+    ({ timeStamp }: { readonly timeStamp: number }) => {
+      if (gloves && timeStamp - latest.current < GLOVE_BOUNCE) return;
+      latest.current = timeStamp;
+      press();
+    };
+}
+
 /** The digits' order is a telephone's; the 0 takes the place of a key that is not there. */
 function placeOf(digit: number, hasMicrophone: boolean) {
-  if (digit === 0) return { gridArea: hasMicrophone ? '4 / 2' : '4 / 2 / 5 / 4' };
-  return { gridArea: `${Math.ceil(digit / 3)} / ${((digit - 1) % 3) + 1}` };
+  if (digit === 0) return { gridRow: 4, gridColumn: hasMicrophone ? 'second' : 'second / span 2' };
+  return { gridRow: Math.ceil(digit / 3), gridColumn: ['first', 'second', 'third'][(digit - 1) % 3] };
 }

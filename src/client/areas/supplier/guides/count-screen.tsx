@@ -18,6 +18,7 @@ import { VoiceCount } from '../voice-parts.ts';
 import { CountPad } from './count-pad.tsx';
 import { CountProgress } from './count-progress.tsx';
 import styles from './count-screen.module.css';
+import { useCountSettings } from './count-settings.ts';
 import { CountSide } from './count-side.tsx';
 import { CountedNow, LastAnswer } from './counted-now.tsx';
 import { turns } from './in-turn.ts';
@@ -58,6 +59,7 @@ function Counting({ guide, timeZone }: { guide: OpenGuide; timeZone: string }) {
     products,
     finished: () => navigate(supplierPath(space, ['lists', list_id, 'review']), { replace: true }),
   });
+  const { settings } = useCountSettings();
   const [isSpoken, setSpoken] = useState(false);
   // A key or a scan shows its figure on the pad.
   const press = (key: CountKey) => {
@@ -76,7 +78,7 @@ function Counting({ guide, timeZone }: { guide: OpenGuide; timeZone: string }) {
   const counted = products.find(({ product_id }) => product_id === state.opened);
   if (products.length === 0) return <NothingToCount guide={begun.guide} />;
   return (
-    <main className={styles.count} aria-label={t`Compter`}>
+    <main className={classNames(styles.count, settings.hand === 'left' && styles.left)} aria-label={t`Compter`}>
       <CountProgress guide={begun.guide} products={products} state={state} finish={count.finish} />
       <div className={styles.side}>
         <CountSide guide={begun.guide} products={products} state={state} open={count.open} />

@@ -2,17 +2,16 @@
  * The changes of an order guide; a toast reports one that can't be saved. Promises resolve to whether the change is on
  * the disk.
  */
-import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { useMemo } from 'react';
 import { useCatalog } from '#client/parts/data/use-catalog.ts';
 import { useDatabase } from '#client/parts/data/use-database.ts';
-import { STORAGE_REFUSAL_TEXTS } from '#client/parts/words/storage-refusal-text.ts';
-import type { Saving } from '#client/store/device/storage-refusal.ts';
+import { isSaved } from '#client/parts/words/is-saved.ts';
 import { changeGuide, type GuideEdit, makeGuide } from '#client/store/guides/guide-store.ts';
 import { serverClock } from '#client/sync/server-contact.ts';
 import { showToast } from '#client/ui/toast-store.ts';
 import {
+  moveBehindScanned,
   moveEntryOnto,
   newGuide,
   removeEntry,
@@ -38,6 +37,8 @@ export interface GuideActions {
   /** So many places down from where it stands; up if negative. */
   readonly shift: (list_id: string, entry_id: string, by: number) => Promise<boolean>;
   readonly moveOnto: (list_id: string, entry_id: string, other_id: string) => Promise<boolean>;
+  /** See moveBehindScanned. */
+  readonly moveBehind: (list_id: string, product_id: string, scanned: ReadonlySet<string>) => Promise<boolean>;
 }
 
 const newId = () => uuidV7(serverClock.now(), crypto.getRandomValues(new Uint8Array(10)));
@@ -76,12 +77,8 @@ export function useGuideActions(): GuideActions {
       shift: (list_id, entry_id, by) => edit(list_id, (guide, stamp) => shiftEntry(guide, entry_id, by, stamp)),
       moveOnto: (list_id, entry_id, other_id) =>
         edit(list_id, (guide, stamp) => moveEntryOnto(guide, entry_id, other_id, stamp)),
+      moveBehind: (list_id, product_id, scanned) =>
+        edit(list_id, (guide, stamp) => moveBehindScanned(guide, product_id, scanned, stamp)),
     };
   }, [database, key]);
-}
-
-export function isSaved(result: Saving<unknown>): boolean {
-  if (result.kind === 'saved') return true;
-  showToast({ tone: 'bad', message: i18n._(STORAGE_REFUSAL_TEXTS[result.reason]) });
-  return false;
 }

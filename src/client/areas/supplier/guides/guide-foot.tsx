@@ -5,6 +5,7 @@ import { Link, useLocation } from 'wouter';
 import { useSpace } from '#client/parts/account/space.tsx';
 import { useCatalog } from '#client/parts/data/use-catalog.ts';
 import { useDatabase } from '#client/parts/data/use-database.ts';
+import { isSaved } from '#client/parts/words/is-saved.ts';
 import { supplierPath } from '#client/paths.ts';
 import { type CountRow, spaceId } from '#client/store/device/rows.ts';
 import { proposedPacks, putCountIntoCart } from '#client/store/guides/count-store.ts';
@@ -12,7 +13,6 @@ import { serverClock } from '#client/sync/server-contact.ts';
 import { Button } from '#client/ui/button.tsx';
 import { answerRestAsUsual, beginCount } from '#domain/guides/count-mode.ts';
 import { guideCount } from '#domain/guides/counted-products.ts';
-import { isSaved } from './guide-actions.ts';
 import styles from './guide-foot.module.css';
 import type { OpenGuide } from './use-guide.ts';
 

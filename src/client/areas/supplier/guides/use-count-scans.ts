@@ -9,7 +9,7 @@ import { useDatabase } from '#client/parts/data/use-database.ts';
 import { productName } from '#client/parts/products/product-names.ts';
 import type { AcceptedCode } from '#client/parts/scanner/accepted-code.ts';
 import { useScanTaker } from '#client/parts/scanner/scan-taker.ts';
-import { findProductsByCode } from '#client/store/catalog/catalog-store.ts';
+import { findProductsByCode } from '#client/store/catalog/products-by-code.ts';
 import { rememberUnknownCode } from '#client/store/catalog/unknown-codes.ts';
 import { serverClock } from '#client/sync/server-contact.ts';
 import { showToast } from '#client/ui/toast-store.ts';

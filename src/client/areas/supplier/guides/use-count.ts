@@ -2,12 +2,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useCatalog } from '#client/parts/data/use-catalog.ts';
 import { useDatabase } from '#client/parts/data/use-database.ts';
+import { isSaved } from '#client/parts/words/is-saved.ts';
 import type { CountRow } from '#client/store/device/rows.ts';
 import { spaceId } from '#client/store/device/rows.ts';
 import { proposedPacks, putCountIntoCart, saveCount } from '#client/store/guides/count-store.ts';
 import { serverClock } from '#client/sync/server-contact.ts';
 import {
-  answerRestAsUsual,
   beginCount,
   type CountAnswer,
   type CountedProduct,
@@ -20,7 +20,6 @@ import {
   resumedCount,
   takeBackAnswer,
 } from '#domain/guides/count-mode.ts';
-import { isSaved } from './guide-actions.ts';
 
 export interface Count {
   readonly state: CountState;
@@ -29,7 +28,6 @@ export interface Count {
   readonly open: (product_id: string) => void;
   readonly scanned: (product_id: string, packs: number) => void;
   readonly give: (product_id: string, answer: CountAnswer) => void;
-  readonly restAsUsual: () => void;
   /** Ends the count and puts its answers into the cart. */
   readonly finish: () => void;
 }
@@ -86,7 +84,6 @@ export function useCount({ list_id, weekday, running, products, finished }: Coun
     open: (product_id) => change((state) => openProduct(state, products, product_id)),
     scanned: (product_id, packs) => change((state) => countOneMore(state, products, product_id, packs)),
     give: (product_id, answer) => change((state) => giveAnswer(state, products, product_id, answer)),
-    restAsUsual: () => change((state) => answerRestAsUsual(state, products)),
     finish: () => {
       change((state) => (state.typed === '' ? state : pressCountKey(state, products, 'next')));
       void end();

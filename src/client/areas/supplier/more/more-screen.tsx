@@ -9,6 +9,7 @@ import { AboutCard } from './about-card.tsx';
 import { AccountCard } from './account-card.tsx';
 import { AppearanceCard } from './appearance-card.tsx';
 import { CatalogsCard } from './catalogs-card.tsx';
+import { CountCard } from './count-card.tsx';
 import { DeviceCard, Note } from './device-card.tsx';
 import { GuidesCard } from './guides-card.tsx';
 import { InstallCard } from './install-card.tsx';
@@ -48,6 +49,7 @@ function Cards() {
           <OrderFormKeys />
         </DeviceCard>
         <AppearanceCard />
+        <CountCard />
         <ScannerCard />
         <UnknownCodesCard />
         <StorageCard />

@@ -5,7 +5,8 @@ import { type OtherSupplier, useOtherSuppliers } from '#client/parts/account/use
 import { useCatalog } from '#client/parts/data/use-catalog.ts';
 import { useDatabase } from '#client/parts/data/use-database.ts';
 import { offerFacts } from '#client/parts/listing/offer-facts.ts';
-import { findProductsByCode, readSpace } from '#client/store/catalog/catalog-store.ts';
+import { readSpace } from '#client/store/catalog/catalog-store.ts';
+import { findProductsByCode } from '#client/store/catalog/products-by-code.ts';
 import type { CatalogProduct } from '#domain/catalog/product.ts';
 import { type SameOffer, sameOffers } from './same-offers.ts';
 

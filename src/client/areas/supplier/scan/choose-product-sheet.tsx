@@ -5,7 +5,7 @@ import { productName } from '#client/parts/products/product-names.ts';
 import { ProductPicture } from '#client/parts/products/product-picture.tsx';
 import { packText } from '#client/parts/products/product-text.ts';
 import { useLanguageTag } from '#client/parts/words/money-figure.tsx';
-import type { FoundProduct } from '#client/store/catalog/catalog-store.ts';
+import type { FoundProduct } from '#client/store/catalog/products-by-code.ts';
 import { Sheet } from '#client/ui/sheet.tsx';
 import styles from './choose-product-sheet.module.css';
 

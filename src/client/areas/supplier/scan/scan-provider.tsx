@@ -15,7 +15,7 @@ import type { AcceptedCode, IsKnown } from '#client/parts/scanner/accepted-code.
 import { useEarlyKeys } from '#client/parts/scanner/early-keys.ts';
 import { textedPart } from '#client/parts/words/texted-part.ts';
 import { supplierPath } from '#client/paths.ts';
-import { type FoundProduct, findProductByCode, findProductsByCode } from '#client/store/catalog/catalog-store.ts';
+import type { FoundProduct } from '#client/store/catalog/products-by-code.ts';
 import { forgetUnknownCode, rememberUnknownCode } from '#client/store/catalog/unknown-codes.ts';
 import { lateDatabase } from '#client/store/start/late-database.ts';
 import { serverClock } from '#client/sync/server-contact.ts';
@@ -27,8 +27,13 @@ import { packsOfRead, type Scan, withFound, withoutAdded, withoutCode, withUnkno
 import { storeCodeRules } from './store-code-rules.ts';
 
 const ChooseProductSheet = textedPart('buying', () => import('./choose-product-sheet.tsx'));
+/** Looks codes up. It comes with the reader of hand scanners, before anything can be scanned. */
+const byCode = () => import('#client/store/catalog/products-by-code.ts');
 /** The reader of hand scanners needs all rules of codes, so it is loaded apart and doesn't delay the screen. */
-const HandScanner = lazyPart(() => import('./hand-scanner.tsx'));
+const HandScanner = lazyPart(async () => {
+  const [part] = await Promise.all([import('./hand-scanner.tsx'), byCode()]);
+  return part;
+});
 
 /** A second scan of the same product: one more is added only when the person confirms it. */
 export interface AskedAgain {
@@ -96,6 +101,7 @@ export function ScanProvider({ place, children }: { place: string | undefined; c
 
   const take = async (code: AcceptedCode): Promise<void> => {
     const database = await lateDatabase(account_id);
+    const { findProductsByCode } = await byCode();
     const found = await findProductsByCode(database, key, code.lookupKeys);
     const [only] = found;
     if (only === undefined) {
@@ -124,7 +130,10 @@ export function ScanProvider({ place, children }: { place: string | undefined; c
     log,
     asked,
     rules,
-    isKnown: async (keys) => (await findProductByCode(await lateDatabase(account_id), key, keys)) !== null,
+    isKnown: async (keys) => {
+      const { findProductByCode } = await byCode();
+      return (await findProductByCode(await lateDatabase(account_id), key, keys)) !== null;
+    },
     take,
     answer: (again) => {
       if (again && asked !== null) put(asked.found, asked.packs, null);

@@ -1,8 +1,9 @@
-/** What the organization was billed in twelve months: by month, by supplier and by category. Online data. */
+/** What the organization was billed in twelve months: by month, by supplier and by category. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { usePermission } from '#client/parts/account/permissions.tsx';
 import { useOnlineQuery } from '#client/parts/data/online-query.ts';
+import { KeptNote } from '#client/parts/words/kept-note.tsx';
 import { PageHeader } from '#client/parts/words/page-header.tsx';
 import { QueryFailure } from '#client/parts/words/query-failure.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -24,7 +25,7 @@ export default function SpendingScreen({ organization_id, links }: SpendingScree
   const spending = useOnlineQuery(
     spendingRoutes.organizationSpending,
     { params: { organization_id } },
-    { enabled: maySee },
+    { enabled: maySee, keep: true },
   );
   const file = useSpendingFile(organization_id);
   const { data } = spending;
@@ -61,6 +62,7 @@ export default function SpendingScreen({ organization_id, links }: SpendingScree
         )}
       </PageHeader>
       <FailureBanner failure={file.failure} />
+      <KeptNote query={spending} />
       {data === undefined && spending.isError && (
         <QueryFailure error={spending.error} retry={() => void spending.refetch()} />
       )}
