@@ -1,7 +1,7 @@
 /**
  * Two members of an organization decide about orders, each on a device of their own: managers answer requests for
- * approval, buyers cancel orders and answer proposed changes. Meanwhile a buyer changes what waits for approval, the
- * supplier answers orders, and their cut-off passes.
+ * approval, buyers cancel orders, answer proposed changes and dispute deliveries. Meanwhile a buyer changes what waits
+ * for approval, the supplier answers orders, and their cut-off passes.
  */
 import { DeviceDatabase } from '#client/store/device/database.ts';
 import type { KeptDecision } from '#client/store/device/decision-row.ts';
@@ -22,6 +22,8 @@ const BEGINNINGS = [
   'submitted',
   'change_proposed',
   'change_proposed',
+  'delivered',
+  'delivered',
 ] as const;
 type Beginning = (typeof BEGINNINGS)[number];
 
@@ -36,7 +38,10 @@ const DECISIONS: Readonly<Record<Beginning, ReadonlyMap<DecisionKind, OrderStatu
     ['accept_change', 'confirmed'],
     ['refuse_change', 'cancelled'],
   ]),
+  delivered: new Map([['dispute', 'delivered']]),
 };
+/** Two of the same say the same of these only. */
+const SAY_THE_SAME: ReadonlySet<DecisionKind> = new Set(['approve', 'return', 'cancel']);
 const PEOPLE = ['Camille', 'Hélène'] as const;
 
 /** What a mutant does otherwise. */
@@ -82,9 +87,11 @@ class Orders {
   }
 
   /** What can be decided about an order, as a person sees it who knows it as it is now. */
-  possible({ order_id, status }: PurchaseOrder): DecisionKind[] {
+  possible({ order_id, status, version }: PurchaseOrder): DecisionKind[] {
     const beginning = this.#beginnings.get(order_id);
     if (beginning !== status || (status === 'submitted' && this.isLate)) return [];
+    // A delivery is disputed once.
+    if (status === 'delivered' && version > 1) return [];
     return [...DECISIONS[beginning].keys()];
   }
 
@@ -102,7 +109,7 @@ class Orders {
     if (!chance.happens(0.2)) return;
     const order = chance.pick([...this.all.values()]);
     if (order.status === 'pending_approval') this.move(order, 'pending_approval', 'Robin');
-    else if (order.version === 1) this.move(order, 'confirmed', 'Halle');
+    else if (order.version === 1) this.move(order, order.status === 'delivered' ? 'closed' : 'confirmed', 'Halle');
   }
 }
 
@@ -194,8 +201,8 @@ async function brokenDecisions(
       const { events, status } = orders.known(order_id);
       const made = events[version];
       const wanted = leadsTo(kind);
-      // Two approvals say the same; two answers to a change may not.
-      const isMade = made?.to === wanted && (!kind.endsWith('_change') || made.by === by);
+      // Two approvals say the same; two answers to a change, or two disputes, may not.
+      const isMade = made?.to === wanted && (SAY_THE_SAME.has(kind) || made.by === by);
       if (state === 'waiting') found.push(`${order_id} waits although the line is good`);
       if (state === 'done' && !isMade) found.push(`${order_id} is shown as ${wanted}, and became ${made?.to}`);
       if (state === 'otherwise' && isMade) found.push(`${order_id} is shown as another's, and became ${made.to}`);

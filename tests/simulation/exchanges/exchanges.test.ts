@@ -3,6 +3,7 @@ import { DECISION_RULES, playDecisions } from './decisions.ts';
 import { GUIDE_RULES, playGuides } from './guides.ts';
 import { LINE_FAULTS } from './line.ts';
 import { MESSAGE_RULES, playMessages } from './messages.ts';
+import { CODE_RULES, playOwnCodes } from './own-codes.ts';
 
 /** The number of histories of each kind: `HISTORIES` plays more. */
 const HISTORIES = Number(process.env.HISTORIES ?? 60);
@@ -26,6 +27,10 @@ test.each<[string, Play]>([
     (...at) => playDecisions(...at),
   ],
   ['what members change in a guide without a network stands on all their devices', (...at) => playGuides(...at)],
+  [
+    'a code of one’s own arrives or is shown as refused, and replaces none that its writer has not seen',
+    (...at) => playOwnCodes(...at),
+  ],
 ])('%s', async (_, play) => {
   const met = new Set<string>();
   expect(await firstBroken(play, HISTORIES, met)).toBeNull();
@@ -53,6 +58,23 @@ test.each<[string, Play]>([
     'a decision is sent for the newest version',
     (seed, met) =>
       playDecisions(seed, met, { ...DECISION_RULES, sentAs: (decision, { version }) => ({ ...decision, version }) }),
+  ],
+  [
+    'a decision is made in the name of another',
+    (seed, met) =>
+      playDecisions(seed, met, { ...DECISION_RULES, sentAs: (decision) => ({ ...decision, by: 'Camille' }) }),
+  ],
+  [
+    'the server takes a code in the place of any other',
+    (seed, met) => playOwnCodes(seed, met, { ...CODE_RULES, comparesSeen: false }),
+  ],
+  [
+    'a code is sent as if its writer had seen the newest',
+    (seed, met) => playOwnCodes(seed, met, { ...CODE_RULES, sentAs: (kept, seen) => ({ ...kept, seen }) }),
+  ],
+  [
+    'the server gives a code to two products',
+    (seed, met) => playOwnCodes(seed, met, { ...CODE_RULES, isUnique: false }),
   ],
   [
     'the server replaces a guide',
