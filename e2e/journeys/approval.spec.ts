@@ -106,6 +106,7 @@ test('who waits for whom stands on both homes: the request for approval, and the
   await back.click();
   await expect(page.getByText('« Trop de tomates »')).toBeVisible();
   await page.getByRole('button', { name: 'Remettre au panier' }).click();
+  await expect(page.getByText(/^1 produit au panier/)).toBeVisible();
   await page.goto(front.path());
   await expect(page.getByRole('link', { name: /^Panier/ }).first()).toBeVisible();
   await expect(back).toBeHidden();
