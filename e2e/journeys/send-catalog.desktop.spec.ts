@@ -24,6 +24,10 @@ test('a catalog is written, mailed, opened by its link without signing in, and o
   await page.keyboard.press('Control+Enter');
   await page.getByRole('button', { name: 'Modifier Texte 2' }).click();
   await page.getByLabel('Texte', { exact: true }).fill('Noël chez **{supplierName}** se prépare maintenant.');
+  await page.getByLabel('Taille').selectOption('18');
+  await page.getByLabel('Interligne').selectOption('160');
+  await axeFindsNothing(page);
+  await photograph(page, 'mail-text-look');
   await page.getByRole('button', { name: 'Image', exact: true }).click();
   await page.getByRole('button', { name: 'Choisir une image' }).click();
   await page.getByRole('tab', { name: 'Toutes prêtes' }).click();
@@ -40,7 +44,8 @@ test('a catalog is written, mailed, opened by its link without signing in, and o
   await page.reload();
   await expect(page.getByText('Noël chez nom du fournisseur se prépare maintenant.')).toBeVisible();
   await page.getByRole('button', { name: /^Aperçu et envoi Ctrl/ }).click();
-  await expect(page.frameLocator('iframe[title="L’e-mail sur un ordinateur"]').getByText(/^Noël chez/)).toBeVisible();
+  const written = page.frameLocator('iframe[title="L’e-mail sur un ordinateur"]').getByText(/^Noël chez/);
+  await expect(written).toHaveCSS('font-size', '18px');
   const picture = page.frameLocator('iframe[title="L’e-mail sur un ordinateur"]').getByAltText('Pommes de saison');
   await expect
     .poll(() => picture.evaluate((drawn) => drawn instanceof HTMLImageElement && drawn.naturalWidth))

@@ -1,5 +1,12 @@
 import { z } from 'zod/mini';
-import { type MailBlock, type MailDesign, MOST_BLOCKS } from '#domain/campaigns/mail-design.ts';
+import {
+  LINE_HEIGHTS,
+  LINK_COLORS,
+  type MailBlock,
+  type MailDesign,
+  MOST_BLOCKS,
+  TEXT_SIZES,
+} from '#domain/campaigns/mail-design.ts';
 import { TEMPLATES } from '#domain/campaigns/mail-templates.ts';
 import { LAST_STEP, LONGEST_LINK_DAYS, type SendCatalogState } from '#domain/campaigns/send-catalog-state.ts';
 import { exactly } from './exactly.ts';
@@ -11,7 +18,15 @@ const address = text(2000);
 
 const mailBlockSchema = exactly<MailBlock>()(
   z.union([
-    z.strictObject({ kind: z.literal('text'), text: longWords, align: z.enum(['left', 'center']) }),
+    z.strictObject({
+      kind: z.literal('text'),
+      text: longWords,
+      align: z.enum(['left', 'center']),
+      // Where one is absent, it is as in the specification.
+      size: z.optional(z.literal(TEXT_SIZES)),
+      line_height: z.optional(z.literal(LINE_HEIGHTS)),
+      links: z.optional(z.enum(LINK_COLORS)),
+    }),
     z.strictObject({ kind: z.literal('image'), source: address, alt: words }),
     z.strictObject({ kind: z.literal('button'), label: words, link: address }),
     z.strictObject({ kind: z.literal('divider') }),

@@ -141,6 +141,27 @@ describe('a catalog mail', () => {
   });
 });
 
+describe('a text with a look of its own', () => {
+  it('has its size, line height and colour of links, also in its lists; the other texts stay as they were', () => {
+    const text = '[ici](https://a.example)\n- un';
+    const design: MailDesign = {
+      blocks: [
+        { kind: 'text', text, align: 'left', size: 18, line_height: 160, links: 'text' },
+        { kind: 'text', text, align: 'left' },
+      ],
+    };
+    const cells = [...parsed(drawHtml(aCatalogMail({ design }))).querySelectorAll('td')];
+    const styles = (name: string) =>
+      cells.filter(({ textContent }) => textContent === name).map((cell) => cell.getAttribute('style') ?? '');
+    expect(styles('un')).toEqual([
+      expect.stringContaining('font-size:18px;line-height:160%'),
+      expect.stringContaining('font-size:14px;line-height:140%'),
+    ]);
+    const links = [...parsed(drawHtml(aCatalogMail({ design }))).querySelectorAll('a[href="https://a.example"]')];
+    expect(links.map((link) => link.getAttribute('style'))).toEqual(['color:#1c1a15;', 'color:#0000ee;']);
+  });
+});
+
 describe('the block that leads into the catalog', () => {
   it('can’t be removed as the last one, whatever else is removed and moved', () => {
     fc.assert(

@@ -5,7 +5,16 @@
 
 import type { CatalogMail } from './catalog-mail.ts';
 import { isSafeLink, readText, type Span, type TextLine } from './inline-text.ts';
-import { CONTENT_WIDTH, hasCatalogLink, type MailBlock, POPUP_WIDTH, RADIUS } from './mail-design.ts';
+import {
+  CONTENT_WIDTH,
+  hasCatalogLink,
+  lookOf,
+  type MailBlock,
+  POPUP_WIDTH,
+  RADIUS,
+  type TextLook,
+  USUAL_LOOK,
+} from './mail-design.ts';
 import { pictureSource } from './mail-picture.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -17,33 +26,36 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
-const FONT = 'font-family:Arial,Helvetica,sans-serif;font-size:14px;line-height:140%;color:#1c1a15;';
-const LINK = 'color:#0000ee;';
+const fontOf = ({ size, line_height }: TextLook) =>
+  `font-family:Arial,Helvetica,sans-serif;font-size:${size}px;line-height:${line_height}%;color:#1c1a15;`;
+const FONT = fontOf(USUAL_LOOK);
+const LINKS: Readonly<Record<TextLook['links'], string>> = { blue: 'color:#0000ee;', text: 'color:#1c1a15;' };
 const TABLE = '<table role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
-function drawSpan({ text, isBold, link }: Span): string {
+function drawSpan({ text, isBold, link }: Span, { links }: TextLook): string {
   const words = isBold ? `<b>${escaped(text)}</b>` : escaped(text);
-  return link === null ? words : `<a href="${escaped(link)}" style="${LINK}">${words}</a>`;
+  return link === null ? words : `<a href="${escaped(link)}" style="${LINKS[links]}">${words}</a>`;
 }
 
-const drawSpans = (spans: readonly Span[]) => spans.map(drawSpan).join('');
+const drawSpans = (spans: readonly Span[], look: TextLook) => spans.map((span) => drawSpan(span, look)).join('');
 
 /** A list is a table: Outlook indents real ones as it likes. */
-function drawItems(items: readonly TextLine[], color: string): string {
+function drawItems(items: readonly TextLine[], color: string, look: TextLook): string {
+  const font = fontOf(look);
   const rows = items.map(
     ({ spans }) =>
-      `<tr><td valign="top" style="${FONT}padding:2px 10px 2px 0;color:${color};">&#9632;</td>` +
-      `<td style="${FONT}padding:2px 0;">${drawSpans(spans)}</td></tr>`,
+      `<tr><td valign="top" style="${font}padding:2px 10px 2px 0;color:${color};">&#9632;</td>` +
+      `<td style="${font}padding:2px 0;">${drawSpans(spans, look)}</td></tr>`,
   );
   return `${TABLE}>${rows.join('')}</table>`;
 }
 
-function drawText(text: string, { values, color }: CatalogMail): string {
+function drawText(text: string, { values, color }: CatalogMail, look = USUAL_LOOK): string {
   const parts: string[] = [];
   let items: TextLine[] = [];
   let isAfterText = false;
   const endList = () => {
-    if (items.length > 0) parts.push(drawItems(items, color));
+    if (items.length > 0) parts.push(drawItems(items, color, look));
     if (items.length > 0) isAfterText = false;
     items = [];
   };
@@ -53,7 +65,7 @@ function drawText(text: string, { values, color }: CatalogMail): string {
       continue;
     }
     endList();
-    parts.push(`${isAfterText ? '<br>' : ''}${drawSpans(line.spans)}`);
+    parts.push(`${isAfterText ? '<br>' : ''}${drawSpans(line.spans, look)}`);
     isAfterText = true;
   }
   endList();
@@ -69,8 +81,8 @@ function drawButton(label: string, link: string, { color, ink }: CatalogMail): s
   );
 }
 
-const row = (content: string, align: 'left' | 'center' = 'left') =>
-  `<tr><td align="${align}" style="${FONT}padding:0 0 20px;text-align:${align};">${content}</td></tr>\n`;
+const row = (content: string, align: 'left' | 'center' = 'left', look = USUAL_LOOK) =>
+  `<tr><td align="${align}" style="${fontOf(look)}padding:0 0 20px;text-align:${align};">${content}</td></tr>\n`;
 
 const plain = (text: string, mail: CatalogMail) =>
   readText(text, mail.values)
@@ -87,8 +99,10 @@ function drawPicture(source: string | null, alt: string): string {
 
 function drawBlock(block: MailBlock, mail: CatalogMail): string {
   switch (block.kind) {
-    case 'text':
-      return row(drawText(block.text, mail), block.align);
+    case 'text': {
+      const look = lookOf(block);
+      return row(drawText(block.text, mail, look), block.align, look);
+    }
     case 'image':
       return drawPicture(pictureSource(block.source, mail.pictureHosts), plain(block.alt, mail));
     case 'button':
@@ -123,8 +137,8 @@ function drawFooter({ words, values, unsubscribeLink }: CatalogMail): string {
   const why = readText(words['sendcatalog-message-footer'], values);
   return (
     '<tr><td style="border-top:1px solid #e4e1d8;padding:14px 0 0;font-family:Arial,Helvetica,sans-serif;font-size:12px;line-height:150%;color:#5f5c54;">' +
-    `${why.map(({ spans }) => drawSpans(spans)).join('<br>')}<br>` +
-    `<a href="${escaped(unsubscribeLink)}" style="${LINK}">${escaped(words.unsubscribe)}</a></td></tr>\n`
+    `${why.map(({ spans }) => drawSpans(spans, USUAL_LOOK)).join('<br>')}<br>` +
+    `<a href="${escaped(unsubscribeLink)}" style="${LINKS.blue}">${escaped(words.unsubscribe)}</a></td></tr>\n`
   );
 }
 

@@ -1,6 +1,30 @@
+/** Pixels. */
+export const TEXT_SIZES = [12, 14, 16, 18, 22] as const;
+/** Percent of the size. */
+export const LINE_HEIGHTS = [120, 140, 160] as const;
+/** Blue, or as the words around. */
+export const LINK_COLORS = ['blue', 'text'] as const;
+
+export interface TextLook {
+  readonly size: (typeof TEXT_SIZES)[number];
+  readonly line_height: (typeof LINE_HEIGHTS)[number];
+  readonly links: (typeof LINK_COLORS)[number];
+}
+/** From the specification (section 9). */
+export const USUAL_LOOK: TextLook = { size: 14, line_height: 140, links: 'blue' };
+
+/** What is not stated is as usual. */
+type StatedLook = { readonly [Name in keyof TextLook]?: TextLook[Name] | undefined };
+
+interface TextBlock extends StatedLook {
+  readonly kind: 'text';
+  readonly text: string;
+  readonly align: 'left' | 'center';
+}
+
 /** What a catalog mail is made of, from top to bottom. Texts are written as `inline-text.ts` reads them. */
 export type MailBlock =
-  | { readonly kind: 'text'; readonly text: string; readonly align: 'left' | 'center' }
+  | TextBlock
   | { readonly kind: 'image'; readonly source: string; readonly alt: string }
   | { readonly kind: 'button'; readonly label: string; readonly link: string }
   | { readonly kind: 'divider' }
@@ -10,6 +34,12 @@ export type MailBlock =
 
 export type BlockKind = MailBlock['kind'];
 export const BLOCK_KINDS = ['text', 'image', 'button', 'divider', 'columns', 'catalog_link'] as const;
+
+export const lookOf = ({ size, line_height, links }: StatedLook): TextLook => ({
+  size: size ?? USUAL_LOOK.size,
+  line_height: line_height ?? USUAL_LOOK.line_height,
+  links: links ?? USUAL_LOOK.links,
+});
 
 export interface MailDesign {
   readonly blocks: readonly MailBlock[];

@@ -3,9 +3,10 @@ import { useLingui } from '@lingui/react/macro';
 import { SegmentedControl } from '#client/ui/segmented-control.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { isSafeLink } from '#domain/campaigns/inline-text.ts';
-import type { MailBlock } from '#domain/campaigns/mail-design.ts';
+import { lookOf, type MailBlock } from '#domain/campaigns/mail-design.ts';
 import { MarkedText } from './marked-text.tsx';
 import { PictureFields } from './picture-fields.tsx';
+import { TextLookFields } from './text-look-fields.tsx';
 
 type BlockFieldsProps = { supplier_id: string; block: MailBlock; onChange: (block: MailBlock) => void };
 
@@ -25,6 +26,7 @@ export function BlockFields({ supplier_id, block, onChange }: BlockFieldsProps) 
               { value: 'center', label: t`Centre` },
             ]}
           />
+          <TextLookFields look={lookOf(block)} onChange={(look) => onChange({ ...block, ...look })} />
         </>
       );
     case 'image':

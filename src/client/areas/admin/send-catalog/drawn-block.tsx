@@ -1,6 +1,6 @@
 /** A block of the mail as it will look, with its variables as chips. */
 import { useLingui } from '@lingui/react/macro';
-import type { MailBlock } from '#domain/campaigns/mail-design.ts';
+import { lookOf, type MailBlock } from '#domain/campaigns/mail-design.ts';
 import { isOwnPicture, isPicture } from '#domain/campaigns/mail-picture.ts';
 import styles from './mail-editor.module.css';
 import { TemplateText } from './template-text.tsx';
@@ -8,12 +8,18 @@ import { TemplateText } from './template-text.tsx';
 export function DrawnBlock({ block }: { block: MailBlock }) {
   const { t } = useLingui();
   switch (block.kind) {
-    case 'text':
+    case 'text': {
+      const { size, line_height, links } = lookOf(block);
       return (
-        <span className={block.align === 'center' ? styles.centred : styles.words}>
+        <span
+          className={block.align === 'center' ? styles.centred : styles.words}
+          style={{ fontSize: size, lineHeight: `${line_height}%` }}
+          data-links={links}
+        >
           {block.text === '' ? t`Texte vide` : <TemplateText text={block.text} />}
         </span>
       );
+    }
     case 'image':
       return isOwnPicture(block.source) ? (
         <img className={styles.picture} src={block.source} alt={block.alt} />
