@@ -13,8 +13,8 @@ const BUDGETS: Readonly<Record<keyof (BundleWeights['screens'] & BundleWeights['
   'buyer: scan': 215,
   'supplier: orders': 278,
   'organization: suppliers': 251,
-  'precache without scanner': 922,
-  precache: 1474,
+  'precache without scanner': 936,
+  precache: 1488,
 };
 
 const { screens, precache, circles } = weighBundle();

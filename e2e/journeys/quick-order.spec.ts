@@ -1,4 +1,5 @@
-import { utils, write } from '@e965/xlsx';
+import { readFile } from 'node:fs/promises';
+import { read, utils, write } from '@e965/xlsx';
 import { barcodePhoto } from '../camera/make-video.ts';
 import { expect, test } from '../journey.ts';
 import { axeOn } from '../screens/axe.ts';
@@ -69,7 +70,21 @@ test('a message is pasted without a network, read line by line, and ordered; wha
   await expect(page.getByLabel('Votre liste')).toHaveValue('');
 });
 
-test('a file of two columns without headings and a photo of a barcode become lines, without a network', async ({
+/** The downloaded order form with a quantity for one product, as a spreadsheet program stores it. */
+async function filled(path: string, code: string, quantity: number): Promise<Buffer> {
+  const book = read(await readFile(path));
+  const [sheet] = Object.values(book.Sheets);
+  if (sheet === undefined) throw new Error('the order form has no sheet');
+  const rows: unknown[][] = utils.sheet_to_json(sheet, { header: 1 });
+  const heading = rows.findIndex((row) => row.includes('Quantité commandée'));
+  const at = rows.findIndex((row) => row.includes(code));
+  const cell = utils.encode_cell({ r: at, c: rows[heading]?.indexOf('Quantité commandée') ?? -1 });
+  utils.sheet_add_aoa(sheet, [[quantity]], { origin: cell });
+  const bytes: ArrayBuffer = write(book, { type: 'array', bookType: 'xlsx' });
+  return Buffer.from(bytes);
+}
+
+test('the order form, a file of two columns without headings and a photo of a barcode become lines, without a network', async ({
   page,
   context,
   signIn,
@@ -84,8 +99,15 @@ test('a file of two columns without headings and a photo of a barcode become lin
 
   // Who has no list gets the order form here, to fill in and drop again.
   const orderForm = page.waitForEvent('download');
-  await page.getByRole('region', { name: 'Bon de commande à remplir' }).getByRole('button', { name: 'CSV' }).click();
-  expect((await orderForm).suggestedFilename()).toBe('cremerie.csv');
+  await page.getByRole('region', { name: 'Bon de commande à remplir' }).getByRole('button', { name: 'Excel' }).click();
+  const form = await orderForm;
+  expect(form.suggestedFilename()).toBe('cremerie.xlsx');
+  const filledIn = await filled(await form.path(), 'CR67626', 3);
+  await context.setOffline(true);
+  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  await drop.setInputFiles({ name: 'cremerie.xlsx', mimeType: type, buffer: filledIn });
+  await expect(list).toHaveValue('CR67626\t3');
+  await list.fill('');
 
   // The quantity stands first, as a till exports it.
   const rows = [
@@ -95,11 +117,9 @@ test('a file of two columns without headings and a photo of a barcode become lin
   const book = utils.book_new();
   utils.book_append_sheet(book, utils.aoa_to_sheet(rows.map((row) => [...row])), 'Feuil1');
   const sheet: ArrayBuffer = write(book, { type: 'array', bookType: 'xlsx' });
-  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   await drop.setInputFiles({ name: 'note.xlsx', mimeType: type, buffer: Buffer.from(sheet) });
   await expect(list).toHaveValue('CR67626\t2\ncitron\t12');
 
-  await context.setOffline(true);
   await list.fill('');
   const text = rows.map(([quantity, code]) => `"${quantity}","${code}"`).join('\r\n');
   await drop.setInputFiles({ name: 'note.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
@@ -107,9 +127,9 @@ test('a file of two columns without headings and a photo of a barcode become lin
 
   // A filled-in order form orders what was filled in, and nothing by its prices.
   await list.fill('');
-  const form =
+  const delimited =
     'Code;Désignation;Prix HT;TVA (%);Quantité commandée\r\nCR67626;Beurre;40,00;20;2\r\nCR91116;Reblochon;12,00;20;\r\n';
-  await drop.setInputFiles({ name: 'bon.csv', mimeType: 'text/csv', buffer: Buffer.from(form) });
+  await drop.setInputFiles({ name: 'bon.csv', mimeType: 'text/csv', buffer: Buffer.from(delimited) });
   await expect(list).toHaveValue('CR67626\t2');
   await list.fill('');
   await drop.setInputFiles({ name: 'note.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });

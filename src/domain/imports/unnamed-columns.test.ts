@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listOfFile, unnamedColumns } from './unnamed-columns.ts';
+import { listOfFile, listOfSheet, unnamedColumns } from './unnamed-columns.ts';
 
 describe('a file of two columns', () => {
   it.each([
@@ -38,6 +38,28 @@ describe('a delimited order form', () => {
     const german = 'Bestellung der Woche\nCode\tPreis\tBestellmenge\n00410\t40,00\t\n00411\t20\t2 Kisten';
     expect(listOfFile(german)).toBe('00411\t2 Kisten');
     expect(listOfFile('GTIN,Order quantity,Price\n3485690001082,4,20')).toBe('3485690001082\t4');
+  });
+});
+
+describe('a sheet that the device reads', () => {
+  it('is an order form below its title, or two columns in either order', () => {
+    const form = [['Halles'], ['Code', 'Prix HT', 'Quantité commandée'], ['00410', '40', '3'], ['00411', '20', '']];
+    expect(listOfSheet(form)).toBe('00410\t3');
+    expect(
+      listOfSheet([
+        ['', '2', '00417'],
+        ['', '12', 'citron'],
+      ]),
+    ).toBe('00417\t2\ncitron\t12');
+  });
+
+  it('is left to the server where no two columns are a code and a quantity', () => {
+    expect(
+      listOfSheet([
+        ['00417', 'Beurre', '2', '40,00'],
+        ['00418', 'Crème', '3', '12,00'],
+      ]),
+    ).toBeNull();
   });
 });
 

@@ -60,17 +60,23 @@ export function listOfFile(text: string): string {
     .filter((line) => line.trim() !== '');
   for (const delimiter of DELIMITERS) {
     const rows = lines.map((line) => cellsOf(line, delimiter));
-    const isPairs = rows.every((row) => row.length === 2);
-    const ordered = isPairs ? null : linesOfForm(rows);
-    if (ordered !== null) return ordered.join('\n');
-    const columns = isPairs ? columnsOf(rows) : null;
-    if (columns === null) continue;
-    return rows
-      .slice(headingOf(rows) === null ? 0 : 1)
-      .map((row) => `${row[columns.code] ?? ''}\t${row[columns.quantity] ?? ''}`)
-      .join('\n');
+    const list = rows.every((row) => row.length === 2) ? listOfPairs(rows) : linesOfForm(rows);
+    if (list !== null) return list.join('\n');
   }
   return text;
+}
+
+/** The rows of a sheet as such a list; null where no two columns are a code and a quantity. */
+export function listOfSheet(rows: readonly (readonly string[])[]): string | null {
+  return (linesOfForm(rows) ?? listOfPairs(rows))?.join('\n') ?? null;
+}
+
+function listOfPairs(rows: readonly (readonly string[])[]): string[] | null {
+  const columns = columnsOf(rows);
+  if (columns === null) return null;
+  return rows
+    .slice(headingOf(rows) === null ? 0 : 1)
+    .map((row) => `${row[columns.code] ?? ''}\t${row[columns.quantity] ?? ''}`);
 }
 
 /** The cells of a line; one that has the delimiter in it stands between quotation marks. */

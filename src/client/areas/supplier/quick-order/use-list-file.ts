@@ -1,6 +1,6 @@
 /**
- * A file as lines of a written list. The device reads text, and the bar code on a photo; the server reads a spreadsheet,
- * as a filled-in order form.
+ * A file as lines of a written list. The device reads text, Excel workbooks, and the bar code on a photo; the server
+ * reads spreadsheets of other kinds, and workbooks that say more.
  */
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
@@ -12,7 +12,7 @@ import { useSubmission } from '#client/parts/data/use-submission.ts';
 import { productsByIds } from '#client/store/catalog/catalog-store.ts';
 import { call } from '#client/sync/api.ts';
 import { orderFormRoutes } from '#contract/order-form.ts';
-import { listOfFile } from '#domain/imports/unnamed-columns.ts';
+import { listOfFile, listOfSheet } from '#domain/imports/unnamed-columns.ts';
 import { usePhotoCode } from './use-photo-code.ts';
 
 /** A row of the file that was not understood, and so orders nothing. */
@@ -22,6 +22,9 @@ interface MissedRow {
 }
 
 const TEXT = /\.(?:csv|tsv|txt)$/i;
+const WORKBOOK = /\.xlsx$/i;
+/** Bytes. The device unpacks no larger workbook; an order form of 5,000 products has less. */
+const LARGEST_WORKBOOK = 2_000_000;
 const isPicture = ({ name, type }: File) => type.startsWith('image/') || /\.(?:jpe?g|png|webp|heic)$/i.test(name);
 
 export function useListFile(add: (text: string) => void) {
@@ -41,6 +44,8 @@ export function useListFile(add: (text: string) => void) {
       if (code !== null) add(`${code.text}\t${code.count}`);
       return;
     }
+    const list = WORKBOOK.test(file.name) ? await listOfWorkbook(file) : null;
+    if (list !== null) return add(list);
     const body = new FormData();
     body.append('file', file, file.name);
     const form = await call(orderFormRoutes.orderForm, {
@@ -87,6 +92,14 @@ export function useListFile(add: (text: string) => void) {
     missed,
     take,
   };
+}
+
+/** Null: the server is to read it. */
+async function listOfWorkbook(file: File): Promise<string | null> {
+  if (file.size > LARGEST_WORKBOOK) return null;
+  const { workbookRows } = await import('./workbook-rows.ts');
+  const rows = await workbookRows(file);
+  return rows === null ? null : listOfSheet(rows);
 }
 
 /** Older spreadsheet programs write Windows-1252. */
