@@ -40,6 +40,9 @@ const SECTIONS: readonly Section[] = [
   { id: 'access', label: msg`Clés et webhooks`, icon: 'api-key', isForManagers: true },
 ];
 
+/** On a phone the sections are in a row that is longer than the screen. */
+const reveal = (link: HTMLAnchorElement | null) => link?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+
 export default function SettingsScreen({ supplier, where, id = 'brand' }: AdminScreenProps) {
   const { t } = useLingui();
   const mayChange = usePermission('supplier:update');
@@ -54,6 +57,7 @@ export default function SettingsScreen({ supplier, where, id = 'brand' }: AdminS
           {SECTIONS.filter(({ isForManagers }) => mayChange || isForManagers !== true).map((each) => (
             <Link
               key={each.id}
+              ref={each.id === id ? reveal : undefined}
               href={adminPath(where, ['settings', each.id])}
               aria-current={each.id === id ? 'page' : undefined}
             >
