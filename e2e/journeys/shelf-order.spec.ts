@@ -62,6 +62,19 @@ test('without a network a hand scanner teaches the order of the shelf and counts
   await page.getByRole('button', { name: 'Apprendre en scannant' }).click();
   await expect.poll(() => namesIn(page)).toEqual([...walked, ...before.slice(0, -3)]);
 
+  // A press at the edge that does not move its row rolls nothing, for as long as it lasts.
+  const topmost = rows(page).nth(6);
+  await topmost.evaluate((row) => row.scrollIntoView({ block: 'start' }));
+  const pressed = await topmost.locator('span').first().boundingBox();
+  if (pressed === null) throw new Error('nothing to press');
+  await page.mouse.move(pressed.x + 20, pressed.y + 20);
+  await page.mouse.down();
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 30; frame += 1) await new Promise(requestAnimationFrame);
+  });
+  expect(await topmost.locator('span').first().boundingBox()).toEqual(pressed);
+  await page.mouse.up();
+
   // A row that is held at the edge of the list rolls it: the last product goes before the first in one go.
   const last = rows(page).last();
   await last.scrollIntoViewIfNeeded();

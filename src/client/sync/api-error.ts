@@ -32,6 +32,10 @@ export const isProblem = (error: unknown, code: ProblemCode): error is ApiError 
 export const isStale = (error: unknown): error is ApiError =>
   isProblem(error, 'stale_version') || isProblem(error, 'wrong_transition');
 
+/** Whether our server has refused a call: no network, gateway or trouble of the server's own says so. */
+export const isRefused = (error: unknown): boolean =>
+  error instanceof ApiError && error.code !== null && error.status < 500;
+
 /** Whether a call that failed may have had its effect all the same: no answer, or a gateway's, says nothing of it. */
 export const mayHaveHappened = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= 500;

@@ -6,7 +6,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { useAccount, useSession } from '#client/parts/account/session.tsx';
+import { useSession } from '#client/parts/account/session.tsx';
 import { OrderStatusBadge } from '#client/parts/orders/order-status-badge.tsx';
 import { dayText } from '#client/parts/words/date-text.ts';
 import { KeptNotice } from '#client/parts/words/kept-note.tsx';
@@ -29,9 +29,8 @@ type OrderFeedProps = { organization: Account['organizations'][number]; where: W
 export default function OrderFeed({ organization: { organization_id, alias }, where }: OrderFeedProps) {
   const { t } = useLingui();
   const { spaces } = useSession();
-  const { account_id } = useAccount();
   const [count, setCount] = useState(PAGE);
-  const { answer, orders, total, isKnownOnly } = useOrderFeed(account_id, organization_id, count);
+  const { answer, orders, total, isKnownOnly } = useOrderFeed(organization_id, count);
   /** Null for a supplier who no longer supplies the organization: their buyer front is closed to it. */
   const pageOf = ({ supplier_id, order_id }: PurchaseOrder) => {
     const space = spaces.find((each) => each.supplier_id === supplier_id && each.organization_id === organization_id);

@@ -1,11 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
-import { useSession } from '#client/parts/account/session.tsx';
+import { useAccount, useSession } from '#client/parts/account/session.tsx';
 import { useOnlineQuery } from '#client/parts/data/online-query.ts';
 import { openDatabase } from '#client/store/device/database.ts';
 import type { OrderRow } from '#client/store/device/rows.ts';
 import { ordersOf, storeOrders } from '#client/store/orders/order-store.ts';
+import { isRefused } from '#client/sync/api-error.ts';
 import { organizationRoutes } from '#contract/organization.ts';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
 
@@ -21,18 +22,16 @@ interface OrderFeed {
 /** As the server orders them. */
 const place = ({ received_at, order_id }: OrderRow) => `${received_at} ${order_id}`;
 
-/**
- * The organization's newest orders at all its suppliers. Those that were read once stay on the device.
- * @param account_id whose device this is
- */
-export function useOrderFeed(account_id: string, organization_id: string, count: number): OrderFeed {
+/** The organization's newest orders at all its suppliers. Those that were read once stay on the device. */
+export function useOrderFeed(organization_id: string, count: number): OrderFeed {
   const { spaces } = useSession();
+  const { account_id } = useAccount();
   const answer = useOnlineQuery(
     organizationRoutes.organizationFeed,
     { params: { organization_id }, query: { count } },
     { keepPrevious: true },
   );
-  const { data, isError } = answer;
+  const { data, error } = answer;
   useEffect(() => {
     if (data === undefined) return;
     storeOrders(openDatabase(account_id), data.purchase_orders).catch((error: unknown) =>
@@ -50,7 +49,8 @@ export function useOrderFeed(account_id: string, organization_id: string, count:
       .slice(0, count)
       .map(({ order }) => order);
   }, [account_id, organization_id, count, spaces]);
-  const isKnownOnly = isError && data === undefined && known !== undefined && known.length > 0;
+  const isKnownOnly =
+    error !== null && !isRefused(error) && data === undefined && known !== undefined && known.length > 0;
   const orders = data?.purchase_orders ?? (isKnownOnly ? known : []);
   return { answer, orders, total: data?.items_total ?? orders.length, isKnownOnly };
 }

@@ -5,17 +5,18 @@
 import { useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { isRefused } from '#client/sync/api-error.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { momentText } from './date-text.ts';
 import styles from './kept-note.module.css';
 import { useLanguageTag } from './money-figure.tsx';
 
-type KeptNoteProps = { query: Pick<UseQueryResult, 'data' | 'dataUpdatedAt' | 'isError'> };
+type KeptNoteProps = { query: Pick<UseQueryResult, 'data' | 'dataUpdatedAt' | 'error'> };
 
-export function KeptNote({ query: { data, dataUpdatedAt, isError } }: KeptNoteProps) {
+export function KeptNote({ query: { data, dataUpdatedAt, error } }: KeptNoteProps) {
   const { t } = useLingui();
   const tag = useLanguageTag();
-  if (!isError || data === undefined) return null;
+  if (error === null || isRefused(error) || data === undefined) return null;
   const moment = momentText(new Date(dataUpdatedAt).toISOString(), tag);
   return <KeptNotice>{t`Pas de réponse du serveur : voici ce que cet appareil a reçu le ${moment}.`}</KeptNotice>;
 }

@@ -6,7 +6,11 @@ import type { DeviceDatabase } from '../device/database.ts';
 import type { KeptCode } from '../device/kept-code-row.ts';
 import { type SpaceKey, spaceId } from '../device/rows.ts';
 import { type Saving, saving } from '../device/storage-refusal.ts';
-import { keptCodes } from './kept-codes.ts';
+
+async function keptCodes({ meta }: DeviceDatabase): Promise<readonly KeptCode[]> {
+  const row = await meta.get('own_codes');
+  return row?.name === 'own_codes' ? row.value : [];
+}
 
 /** The codes that the server is still to be told. */
 export async function waitingCodes(database: DeviceDatabase): Promise<readonly KeptCode[]> {

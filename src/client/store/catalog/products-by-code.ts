@@ -4,7 +4,7 @@ import type { DeviceDatabase } from '../device/database.ts';
 import { type SpaceKey, spaceId } from '../device/rows.ts';
 import { idsCarrying } from './catalog-codes.ts';
 import { productsByIds, readSpace } from './catalog-store.ts';
-import { keptCodes } from './kept-codes.ts';
+import { waitingCodes } from './own-codes.ts';
 import { codesOf } from './product-codes.ts';
 import { generationReader, productsNear, productTables, readProducts } from './product-reader.ts';
 
@@ -42,8 +42,8 @@ export async function findProductsByCode(
     if (products.length > 0) return products.map((product) => ({ product, code: codeOf(product, code) }));
   }
   // A code that was written on this device is known before the catalog brings it.
-  const written = (await keptCodes(database)).find(
-    (kept) => kept.refusal === null && codes.includes(kept.code ?? '') && spaceId(kept) === spaceId(key),
+  const written = (await waitingCodes(database)).find(
+    (kept) => codes.includes(kept.code ?? '') && spaceId(kept) === spaceId(key),
   );
   if (written === undefined) return [];
   const product = (await productsByIds(database, key, [written.product_id])).get(written.product_id);

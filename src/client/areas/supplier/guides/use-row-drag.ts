@@ -7,6 +7,8 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react';
 /** Pixels from the edge of the list within which it rolls, and how far with each frame. */
 const EDGE = 56;
 const STEP = 10;
+/** Pixels that a row must be moved before the list rolls: a press at the edge is no wish to go on. */
+const MEANT = 8;
 
 interface RowDrag {
   /** The row that is being dragged, and the one whose place it would take; null: none. */
@@ -24,7 +26,7 @@ interface HandleEvents {
 /** Each row names its entry in `data-entry`. */
 export function useRowDrag(move: (entry_id: string, other_id: string) => void): RowDrag {
   const [held, setHeld] = useState<RowDrag['held']>(null);
-  const pointer = useRef({ x: 0, y: 0, list: document.documentElement });
+  const pointer = useRef({ x: 0, y: 0, from: 0, list: document.documentElement });
   const aim = () => {
     const { x, y } = pointer.current;
     const over = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-entry]')?.dataset.entry;
@@ -33,7 +35,8 @@ export function useRowDrag(move: (entry_id: string, other_id: string) => void): 
   const roll = useRef(aim);
   useEffect(() => {
     roll.current = () => {
-      const { y, list } = pointer.current;
+      const { y, from, list } = pointer.current;
+      if (Math.abs(y - from) < MEANT) return;
       const { top, bottom } = list.getBoundingClientRect();
       if (y > top + EDGE && y < bottom - EDGE) return;
       list.scrollTop += y < top + EDGE ? -STEP : STEP;
@@ -57,7 +60,7 @@ export function useRowDrag(move: (entry_id: string, other_id: string) => void): 
       onPointerDown: (event) => {
         const { currentTarget, pointerId, clientX, clientY } = event;
         currentTarget.setPointerCapture(pointerId);
-        pointer.current = { x: clientX, y: clientY, list: rollingAround(currentTarget) };
+        pointer.current = { x: clientX, y: clientY, from: clientY, list: rollingAround(currentTarget) };
         setHeld({ entry_id, over: entry_id });
       },
       onPointerMove: ({ clientX, clientY }) => {
