@@ -3,6 +3,7 @@ import { expect, test } from '../journey.ts';
 import { axeFindsNothing } from '../screens/axe.ts';
 import { BuyerFront } from '../screens/buyer.ts';
 import { photograph } from '../screens/photograph.ts';
+import { backOffice } from '../server/back-office.ts';
 
 /** The supplier's desk in a browser of its own. */
 async function openDesk(browser: Browser, url: string, signIn: SignIn, number: string): Promise<Page> {
@@ -109,12 +110,9 @@ test('the buyer edits an order before the cut-off, and reads why it was rejected
   const openEditing = () => page.getByRole('button', { name: 'Modifier', exact: true }).click();
   await openEditing();
   await expect(editing.getByRole('button', { name: 'Envoyer la modification' })).toBeDisabled();
-  await context.setOffline(true);
   await editing.getByRole('button', { name: /^Ajouter/ }).click();
-  await expect(editing.getByText(/^Hors ligne/)).toBeVisible();
   await editing.getByRole('button', { name: 'Fermer' }).click();
-  await context.setOffline(false);
-  // What was typed without a network is still there.
+  // What was typed and not sent is still there.
   await openEditing();
   await expect(editing.getByRole('button', { name: /^9 colis/ })).toBeVisible();
   await axeFindsNothing(page, 'an order that is edited');
@@ -151,4 +149,67 @@ test('the buyer edits an order before the cut-off, and reads why it was rejected
   await context.setOffline(true);
   await expect(documents.getByText(/^Hors ligne/)).toBeVisible();
   await expect(documents.getByRole('button', { name: 'PDF' })).toBeDisabled();
+});
+
+test('without a network a buyer edits orders; the supplier gets it later, and an order whose prices rose stays as it was', async ({
+  page,
+  context,
+  server,
+  signIn,
+}) => {
+  const front = new BuyerFront(page, 'halle');
+  const desk = await backOffice(server.url, 'halle');
+  const [first = '', second = ''] = await desk.placeOrders(2);
+  await signIn(page, 'buyer@demo.test', front.path('/catalog'));
+  await front.hasCatalog();
+  await openOrder(page, front, first);
+  await front.worksOffline();
+  await context.setOffline(true);
+
+  const editing = page.getByRole('dialog', { name: 'Modifier la commande' });
+  const waiting = page.getByText('Modification à envoyer');
+  const addPack = async () => {
+    await page.getByRole('button', { name: 'Modifier', exact: true }).click();
+    await editing
+      .getByRole('button', { name: /^Ajouter/ })
+      .first()
+      .click();
+    await expect(editing.getByText(/^Hors ligne/)).toBeVisible();
+    await editing.getByRole('button', { name: 'Envoyer la modification' }).click();
+    await expect(editing).toBeHidden();
+  };
+  const wanted = page.getByRole('listitem').filter({ hasText: 'au lieu de' });
+  await addPack();
+  await expect(waiting).toBeVisible();
+  await expect(wanted).toHaveCount(1);
+  // Taken back while nobody knows of it, and made again; the app is closed meanwhile.
+  await page.getByRole('button', { name: 'Ne plus modifier' }).click();
+  await expect(waiting).toBeHidden();
+  await addPack();
+  await page.reload();
+  await expect(waiting).toBeVisible();
+  await axeFindsNothing(page, 'an order whose edit waits');
+  await photograph(page, 'edit-waits');
+  await context.setOffline(false);
+  await expect(page.getByText('Modifiée avant la clôture')).toBeVisible();
+  await expect(waiting).toBeHidden();
+
+  await openOrder(page, front, second);
+  await expect(page.getByRole('button', { name: 'Modifier', exact: true })).toBeVisible();
+  await context.setOffline(true);
+  await addPack();
+  await expect(waiting).toBeVisible();
+  await desk.setClientPrice('Tomate ronde', 9900);
+  await context.setOffline(false);
+  const refused = page.getByRole('alert').filter({ hasText: 'Votre modification n’est pas passée' });
+  await expect(refused).toContainText('Le prix a monté');
+  await expect(refused).toContainText('La commande reste comme elle était.');
+  await axeFindsNothing(page, 'an order whose edit could not be made');
+  await photograph(page, 'edit-impossible');
+  // What was wanted is still there, and can be sent at the price of today.
+  await page.getByRole('button', { name: 'Modifier', exact: true }).click();
+  await expect(editing.getByText(/Le prix a monté/)).toBeVisible();
+  await editing.getByRole('button', { name: 'Envoyer la modification' }).click();
+  await expect(page.getByText('Modifiée avant la clôture')).toBeVisible();
+  await expect(refused).toBeHidden();
 });

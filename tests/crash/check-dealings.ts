@@ -15,6 +15,8 @@ const stepSchema = z.object({
   position: z.number(),
   from_status: z.nullable(z.string()),
   to_status: z.string(),
+  /** The packs of each line that the buyer's edit changes. */
+  edit: z.nullable(z.record(z.string(), z.number())),
 });
 const messageSchema = z.object({
   order_id: z.string(),
@@ -36,13 +38,17 @@ interface DealingFacts {
   readonly guides: ReadonlyMap<string, GuideState>;
 }
 
+const STEPS = `select order_id, position, from_status, to_status, case when change -> 'edited' is not null then
+    (select coalesce(jsonb_object_agg(each ->> 'product_id', each -> 'proposed' -> 'quantity'), '{}')
+      from jsonb_array_elements(change -> 'changes') each
+      where each -> 'proposed' -> 'quantity' <> each -> 'ordered' -> 'quantity') end as edit
+  from purchase_order_event order by order_id, position`;
+
 async function readDealingFacts(databaseUrl: string): Promise<DealingFacts> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    const steps = await client.query(
-      'select order_id, position, from_status, to_status from purchase_order_event order by order_id, position',
-    );
+    const steps = await client.query(STEPS);
     const messages = await client.query('select order_id, message_id, account_id, text from order_message order by at');
     const guides = await client.query('select organization_id, state from order_guide where not is_removed');
     return {
@@ -73,11 +79,13 @@ export async function brokenDealings(
   for (const device of devices) {
     broken.push(...(await brokenMessages(device, facts)));
     for (const decision of await device.dealings.decisions())
-      broken.push(...brokenDecision(decision, facts.steps.get(decision.order_id) ?? []));
+      broken.push(...brokenDecision(device, decision, facts.steps.get(decision.order_id) ?? []));
     broken.push(...(await brokenGuide(device, facts.guides.get(device.buyer.organization_id), levels)));
   }
   const decided = new Set(
-    devices.flatMap(({ dealings }) => dealings.decided.map((each) => `${each.order_id} ${each.version} ${each.kind}`)),
+    devices.flatMap(({ dealings }) =>
+      dealings.decided.map((each) => `${each.order_id} ${each.version} ${wishOf(each.kind, each.wanted?.packs)}`),
+    ),
   );
   for (const order_id of accepted) broken.push(...brokenSteps(facts.steps.get(order_id) ?? [], decided));
   return broken;
@@ -96,41 +104,53 @@ async function brokenMessages({ buyer, dealings }: Device, { messages }: Dealing
   return broken;
 }
 
+/** What a decision asks for; an edit asks for packs. */
+const wishOf = (kind: DecisionKind, packs: Readonly<Record<string, number>> = {}) =>
+  `${kind} ${JSON.stringify(Object.entries(packs).sort())}`;
+
 /** Where the step leads that a decision asks for, from the state of the order that was seen. */
 const LEADS_TO: Partial<Readonly<Record<DecisionKind, readonly string[]>>> = {
   approve: ['submitted'],
   return: ['draft'],
+  edit: ['submitted'],
   cancel: ['cancelled', 'draft'],
 };
 
 /** What the device says became of a decision is what the order's history says. */
-function brokenDecision({ order_id, version, kind, state }: KeptDecision, steps: readonly Step[]): string[] {
+function brokenDecision(
+  { buyer }: Device,
+  { order_id, version, kind, state, wanted, refusal }: KeptDecision,
+  steps: readonly Step[],
+): string[] {
   const made = steps[version];
-  const stands = made !== undefined && LEADS_TO[kind]?.includes(made.to_status) === true;
+  const isAsked = wanted === undefined || wishOf(kind, made?.edit ?? {}) === wishOf(kind, wanted.packs);
+  const stands = made !== undefined && isAsked && LEADS_TO[kind]?.includes(made.to_status) === true;
   const isTrue = {
     done: stands,
     otherwise: made !== undefined && !stands,
     revised: made?.to_status === 'pending_approval',
-    impossible: !stands && kind === 'approve',
+    impossible: !stands && (kind === 'approve' || kind === 'edit'),
     waiting: false,
-    refused: false,
+    // Who orders only what a manager approves may not take more on their own.
+    refused: !stands && kind === 'edit' && buyer.role === 'limited',
   }[state];
   return isTrue
     ? []
-    : [`${order_id}: ${kind} of version ${version} is ${state}, and its history ${JSON.stringify(steps)}`];
+    : [`${order_id}: ${kind} of version ${version} is ${state} ${refusal}, and its history ${JSON.stringify(steps)}`];
 }
 
-/** Nothing was approved, returned or cancelled that nobody decided, and nothing twice. */
+/** Nothing was approved, returned, edited or cancelled that nobody decided, and nothing twice. */
 function brokenSteps(steps: readonly Step[], decided: ReadonlySet<string>): string[] {
   const broken: string[] = [];
-  const kinds = (step: Step): readonly DecisionKind[] => {
-    if (step.to_status === 'cancelled') return ['cancel'];
+  const wishes = (step: Step): readonly string[] => {
+    if (step.edit !== null) return [wishOf('edit', step.edit)];
+    if (step.to_status === 'cancelled') return [wishOf('cancel')];
     if (step.from_status !== 'pending_approval' || step.to_status === 'pending_approval') return [];
-    return step.to_status === 'submitted' ? ['approve'] : ['return', 'cancel'];
+    return step.to_status === 'submitted' ? [wishOf('approve')] : [wishOf('return'), wishOf('cancel')];
   };
   for (const step of steps) {
-    const asked = kinds(step);
-    const isDecided = asked.some((kind) => decided.has(`${step.order_id} ${step.position - 1} ${kind}`));
+    const asked = wishes(step);
+    const isDecided = asked.some((wish) => decided.has(`${step.order_id} ${step.position - 1} ${wish}`));
     if (asked.length > 0 && !isDecided) broken.push(`${step.order_id}: nobody decided ${JSON.stringify(step)}`);
   }
   const times = (isMeant: (step: Step) => boolean) => steps.filter(isMeant).length;

@@ -38,7 +38,7 @@ export function brokenPromises(
     'placed as who accepted it, or took it over',
   );
   must(facts.lines === row.body.lines.length, 'every line is there');
-  // A request for approval is offered to the manager at the price of that day.
+  // A request for approval is offered to the manager at the price of that day, and an edit changes the packs.
   if (facts.revisions === 0) must(facts.total === row.body.seen_total.amount, 'the total is the one that was seen');
   const steps = Array.from({ length: facts.version ?? 0 }, (_, step) => step + 1);
   must(steps.length > 0 && same(facts.events, steps), 'one event tells each of its steps');

@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm';
+import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import { seenTotal } from '#domain/orders/check-order.ts';
 import type { OrderRequest } from '#domain/orders/order.ts';
+import { requestOfWaiting } from '#domain/orders/order-approval.ts';
+import type { WantedOrder } from '#domain/orders/order-decision.ts';
 import { connect, withTenant } from '#server/database/connection.ts';
 import { organizationMember } from '#server/database/schema/accounts.ts';
 import { readOrder } from '#server/orders/order-rows.ts';
@@ -104,6 +107,15 @@ export function anOrder(market: CrashMarket, buyer: Buyer, chance: Chance): Orde
     seen_total: seenTotal(lines, 'EUR'),
     seen_shipping: euros(0),
   };
+}
+
+/** An edit of a placed order to other packs of one of its lines. */
+export function otherPacks(order: PurchaseOrder, chance: Chance): WantedOrder {
+  const { product_id, quantity } = chance.pick(order.lines);
+  const packs = { [product_id]: quantity + chance.between(1, 4) };
+  const lines = order.lines.map((line) => ({ ...line, quantity: packs[line.product_id] ?? line.quantity }));
+  const request = requestOfWaiting({ ...order, lines }, new Date().toISOString());
+  return { request: { ...request, seen_total: seenTotal(request.lines, 'EUR') }, packs };
 }
 
 /**

@@ -34,7 +34,7 @@ describe('what waits on devices, and standing orders, while servers and the data
     const accidents = ['delay', 'cut', 'reset', 'half-close', 'duplicate', 'server killed', 'database killed'] as const;
     const standing = ['standing order placed', 'standing order asked about'] as const;
     const dealings = ['message written', 'order guide changed'] as const;
-    const decisions = ['decided to cancel', 'decided to approve', 'decided to return'] as const;
+    const decisions = ['decided to cancel', 'decided to edit', 'decided to approve', 'decided to return'] as const;
     for (const each of [
       ...accidents,
       'order handed over',

@@ -23,7 +23,7 @@ import { messageCalls, sendMessages } from '#client/sync/message-exchange.ts';
 import { organizationDeskRoutes } from '#contract/organization-desk.ts';
 import { type PurchaseOrder, purchaseOrderRoutes } from '#contract/purchase-order.ts';
 import { newGuide } from '#domain/guides/order-guide.ts';
-import type { DecisionKind } from '#domain/orders/order-decision.ts';
+import type { DecisionKind, WantedOrder } from '#domain/orders/order-decision.ts';
 import type { Buyer } from './crash-market.ts';
 import type { DeviceNetwork } from './device-network.ts';
 
@@ -37,7 +37,7 @@ export class Dealings {
   /** Everything that was written, in that order. */
   readonly written: WrittenMessage[] = [];
   /** Everything that was decided, also what a later decision about the same order has replaced here. */
-  readonly decided: Pick<KeptDecision, 'order_id' | 'version' | 'kind'>[] = [];
+  readonly decided: Pick<KeptDecision, 'order_id' | 'version' | 'kind' | 'wanted'>[] = [];
   readonly #database: DeviceDatabase;
   readonly #buyer: Buyer;
   readonly #key: SpaceKey;
@@ -57,13 +57,13 @@ export class Dealings {
     this.written.push(message);
   }
 
-  async decide(order: PurchaseOrder, kind: DecisionKind): Promise<void> {
+  async decide(order: PurchaseOrder, kind: DecisionKind, wanted?: WantedOrder): Promise<void> {
     const { order_id, version } = order;
     const decided_at = new Date().toISOString();
-    const decision = { ...this.#key, order_id, version, kind, reason: null, decided_at };
+    const decision = { ...this.#key, order_id, version, kind, wanted, by: 'Test', reason: null, decided_at };
     const kept = await keepDecision(this.#database, decision);
     if (kept.kind === 'not_saved') throw new Error(`a decision was not stored: ${kept.reason}`);
-    this.decided.push({ order_id, version, kind });
+    this.decided.push({ order_id, version, kind, wanted });
   }
 
   /** Null: the server did not answer. */

@@ -6,10 +6,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { inspect } from 'node:util';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import { removeEntry, setEntry } from '#domain/guides/order-guide.ts';
-import type { DecisionKind } from '#domain/orders/order-decision.ts';
+import type { DecisionKind, WantedOrder } from '#domain/orders/order-decision.ts';
 import { UNPLACED_STATUSES } from '#domain/orders/order-status.ts';
 import type { Chance } from '../builders/chance.ts';
-import { anOrder, shipPlaced } from './crash-market.ts';
+import { anOrder, otherPacks, shipPlaced } from './crash-market.ts';
 import type { Device } from './device.ts';
 import type { Stage } from './stage.ts';
 
@@ -147,7 +147,7 @@ export class Evening {
     }
     if (order_id !== undefined && work.decisions > 0 && chance.happens(0.2)) {
       work.decisions -= 1;
-      await this.#giveUp(device, order_id, chance);
+      await this.#reconsider(device, order_id, chance);
     }
     if (device.buyer.role === 'manager' && chance.happens(0.5)) await this.#approve(device, chance);
   }
@@ -161,14 +161,18 @@ export class Evening {
     this.#stage.count('message written');
   }
 
-  /** Cancels an order, now and then on two devices at once. */
-  async #giveUp(device: Device, order_id: string, chance: Chance): Promise<void> {
+  /** Cancels an order or takes other packs, now and then on two devices at once. */
+  async #reconsider(device: Device, order_id: string, chance: Chance): Promise<void> {
     if (this.#toShip.has(order_id)) return;
     this.#decidedAbout.add(order_id);
     const order = await device.dealings.order(order_id);
     if (order === null || (order.status !== 'submitted' && order.status !== 'pending_approval')) return;
     const all = chance.happens(0.5) ? [device, this.#colleagueOf(device)] : [device];
-    for (const each of all) await this.#decide(each, order, 'cancel');
+    const isEdited = order.status === 'submitted' && chance.happens(0.5);
+    for (const each of all) {
+      if (isEdited) await this.#decide(each, order, 'edit', otherPacks(order, chance));
+      else await this.#decide(each, order, 'cancel');
+    }
   }
 
   async #approve(device: Device, chance: Chance): Promise<void> {
@@ -176,8 +180,8 @@ export class Evening {
       if (chance.happens(0.6)) await this.#decide(device, order, chance.happens(0.7) ? 'approve' : 'return');
   }
 
-  async #decide(device: Device, order: PurchaseOrder, kind: DecisionKind): Promise<void> {
-    await device.dealings.decide(order, kind);
+  async #decide(device: Device, order: PurchaseOrder, kind: DecisionKind, wanted?: WantedOrder): Promise<void> {
+    await device.dealings.decide(order, kind, wanted);
     const work = this.#work.get(device);
     if (work !== undefined) Object.assign(work, { isWaiting: true, given: work.given + 1 });
     this.#stage.count(`decided to ${kind}`);

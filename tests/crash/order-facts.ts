@@ -16,7 +16,7 @@ const factsSchema = z.array(
     events: z.array(z.number()),
     /** How often the history says that it was delivered. */
     deliveries: z.number(),
-    /** How often its approval found other prices. */
+    /** How often its approval found other prices, or its buyer edited it. */
     revisions: z.number(),
     /** The checks of its delivery that were recorded: id and hash of the body. */
     checks: z.array(z.string()),
@@ -40,7 +40,7 @@ const FACTS = `
     from purchase_order group by order_id) placed
   full join (select order_id, array_agg(position order by position) as events,
       count(*) filter (where to_status = 'delivered' and from_status <> 'delivered') as deliveries,
-      count(*) filter (where to_status = 'pending_approval' and from_status = to_status) as revisions
+      count(*) filter (where to_status in ('pending_approval', 'submitted') and from_status = to_status) as revisions
     from purchase_order_event group by order_id) event using (order_id)
   full join (select order_id, array_agg(check_in_id || ' ' || body_hash) as checks
     from check_in group by order_id) checked using (order_id)

@@ -4,7 +4,9 @@ import type { ProblemCode } from '#contract/problem.ts';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { anAccountId } from '../../../tests/builders/a-device.ts';
+import { euros } from '../../../tests/builders/a-product.ts';
 import { aPurchaseOrder } from '../../../tests/builders/a-purchase-order.ts';
+import { anOrderRequest } from '../../../tests/builders/an-order-request.ts';
 import { DeviceDatabase } from '../store/device/database.ts';
 import type { KeptDecision } from '../store/device/decision-row.ts';
 import { keepDecision, keptDecisions, withdrawDecision } from '../store/orders/decision-store.ts';
@@ -95,6 +97,29 @@ test('an approval whose answer is lost is sent again and is given once', async (
   await send();
   expect(await states()).toEqual([[FIRST, 'done']]);
   expect(known(FIRST)).toMatchObject({ status: 'submitted', version: 2 });
+});
+
+test('an edit whose prices have risen leaves the order as it was, and says what rose', async () => {
+  const placed = aPurchaseOrder({ order_id: FIRST, status: 'submitted', version: 1 });
+  orders.set(FIRST, placed);
+  const { supplier_id, organization_id } = placed;
+  const rose = { kind: 'price_rose' as const, product_id: 'leeks', seen: euros(100), now: euros(120) };
+  await keepDecision(phone, {
+    ...{ order_id: FIRST, supplier_id, organization_id, version: 1, kind: 'edit', reason: null },
+    wanted: { request: anOrderRequest(), packs: { leeks: 3 } },
+    decided_at: new Date(NOON).toISOString(),
+  });
+  await sendDecisions({
+    database: phone,
+    decide: async () => {
+      throw new ApiError(409, {
+        ...{ type: 'about:blank', title: '', status: 409, detail: '', code: 'needs_review', differences: [rose] },
+      });
+    },
+    fetchOrder: async ({ order_id }) => known(order_id),
+  });
+  const [kept] = await keptDecisions(phone);
+  expect(kept).toMatchObject({ state: 'impossible', differences: [rose], wanted: { packs: { leeks: 3 } } });
 });
 
 test('one that can’t be sent does not hold up the others', async () => {

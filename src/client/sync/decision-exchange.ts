@@ -1,4 +1,5 @@
 /** Sends the decisions that were made on this device about orders that the server has. */
+import { orderEditRoutes } from '#contract/order-edit.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import { purchaseOrderRoutes } from '#contract/purchase-order.ts';
@@ -63,7 +64,7 @@ function isFinal(error: unknown): error is FinalError {
   return error instanceof ApiError && error.code !== null && [400, 403, 404].includes(error.status);
 }
 
-const MOVES: Readonly<Record<DecisionKind, OrderMoveName>> = {
+const MOVES: Readonly<Record<Exclude<DecisionKind, 'edit'>, OrderMoveName>> = {
   approve: 'approve',
   return: 'reject',
   cancel: 'cancel',
@@ -72,17 +73,26 @@ const MOVES: Readonly<Record<DecisionKind, OrderMoveName>> = {
   dispute: 'dispute',
 };
 
+async function decide(decision: KeptDecision): Promise<PurchaseOrder> {
+  const { supplier_id, order_id, kind, version, wanted, reason, answers, claims, decided_at } = decision;
+  const params = { supplier_id, order_id };
+  if (wanted !== undefined) {
+    return call(orderEditRoutes.editOrder, { params, body: { version, order: wanted.request } });
+  }
+  if (kind === 'edit') throw new Error('an edit says what it asks for');
+  return call(purchaseOrderRoutes.moveOrder, {
+    params: { ...params, transition: MOVES[kind] },
+    body: {
+      ...{ version, answers, claims },
+      ...(reason !== null && { reason }),
+      // The supplier's grace after a cut-off is for orders only.
+      ...(kind === 'approve' && { captured_at: decided_at }),
+    },
+  });
+}
+
 export const decisionCalls: Omit<DecisionPorts, 'database'> = {
-  decide: ({ supplier_id, order_id, kind, version, reason, answers, claims, decided_at }) =>
-    call(purchaseOrderRoutes.moveOrder, {
-      params: { supplier_id, order_id, transition: MOVES[kind] },
-      body: {
-        ...{ version, answers, claims },
-        ...(reason !== null && { reason }),
-        // The supplier's grace after a cut-off is for orders only.
-        ...(kind === 'approve' && { captured_at: decided_at }),
-      },
-    }),
+  decide,
   fetchOrder: ({ supplier_id, order_id }) =>
     call(purchaseOrderRoutes.purchaseOrder, { params: { supplier_id, order_id } }),
 };

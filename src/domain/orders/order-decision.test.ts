@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { anOrderRequest } from '../../../tests/builders/an-order-request.ts';
 import { outcomeOf } from './order-decision.ts';
 import type { OrderStatus } from './order-status.ts';
 
@@ -50,5 +51,41 @@ describe('a decision that waited on a device', () => {
     expect(outcomeOf(decision, orderBy('Hélène', from, to))).toBe('otherwise');
     expect(outcomeOf(decision, orderBy('', from, to))).toBe('otherwise');
     expect(outcomeOf(decision, orderBy('Camille', from, 'closed'))).toBe('otherwise');
+  });
+
+  test('to edit is done by the very edit only: the same person may have edited otherwise on another device', () => {
+    const edited = (packs: readonly (readonly [string, number, number])[], by = 'Camille') => ({
+      to: 'submitted' as const,
+      by,
+      change: {
+        edited: true as const,
+        changes: packs.map(([product_id, before, after]) => ({
+          product_id,
+          ordered: { quantity: before },
+          proposed: { quantity: after },
+        })),
+      },
+    });
+    const placed = { to: 'submitted' as const, by: 'Camille' };
+    const decision = {
+      version: 1,
+      kind: 'edit' as const,
+      by: 'Camille',
+      wanted: { request: anOrderRequest(), packs: { leeks: 3, carrots: 0 } },
+    };
+    const outcome = (...steps: readonly { readonly to: OrderStatus; readonly by: string }[]) =>
+      outcomeOf(decision, { version: 1 + steps.length, status: 'submitted', events: [placed, ...steps] });
+    const own = edited([
+      ['leeks', 2, 3],
+      ['carrots', 4, 0],
+      ['onions, whose price fell', 1, 1],
+    ]);
+    expect(outcome()).toBe('waits');
+    expect(outcome(own)).toBe('done');
+    expect(outcome(own, { to: 'confirmed', by: 'Halle' })).toBe('done');
+    expect(outcome(edited([['leeks', 2, 3]]))).toBe('otherwise');
+    expect(outcome(edited([['leeks', 2, 4]]), own)).toBe('otherwise');
+    expect(outcome({ ...own, by: 'Hélène' })).toBe('otherwise');
+    expect(outcome({ to: 'confirmed', by: 'Halle' })).toBe('otherwise');
   });
 });

@@ -1,16 +1,18 @@
 /**
  * Two members of an organization decide about orders, each on a device of their own: managers answer requests for
- * approval, buyers cancel orders, answer proposed changes and dispute deliveries. Meanwhile a buyer changes what waits
+ * approval, buyers edit and cancel orders, answer proposed changes and dispute deliveries. Meanwhile a buyer changes what waits
  * for approval, the supplier answers orders, and their cut-off passes.
  */
 import { DeviceDatabase } from '#client/store/device/database.ts';
 import type { KeptDecision } from '#client/store/device/decision-row.ts';
 import { keepDecision, keptDecisions, withdrawDecision } from '#client/store/orders/decision-store.ts';
 import { sendDecisions } from '#client/sync/decision-exchange.ts';
-import type { PurchaseOrder } from '#contract/purchase-order.ts';
-import type { DecisionKind } from '#domain/orders/order-decision.ts';
+import type { OrderEvent, PurchaseOrder } from '#contract/purchase-order.ts';
+import type { DecisionKind, WantedOrder } from '#domain/orders/order-decision.ts';
+import { editChanges } from '#domain/orders/order-edit.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { aPurchaseOrder } from '../../builders/a-purchase-order.ts';
+import { anOrderRequest } from '../../builders/an-order-request.ts';
 import { type Chance, chanceOf } from '../../builders/chance.ts';
 import { attempt, Line, problem, type Tab } from './line.ts';
 
@@ -18,6 +20,8 @@ import { attempt, Line, problem, type Tab } from './line.ts';
 const BEGINNINGS = [
   'pending_approval',
   'pending_approval',
+  'submitted',
+  'submitted',
   'submitted',
   'submitted',
   'change_proposed',
@@ -33,7 +37,10 @@ const DECISIONS: Readonly<Record<Beginning, ReadonlyMap<DecisionKind, OrderStatu
     ['approve', 'submitted'],
     ['return', 'draft'],
   ]),
-  submitted: new Map([['cancel', 'cancelled']]),
+  submitted: new Map([
+    ['cancel', 'cancelled'],
+    ['edit', 'submitted'],
+  ]),
   change_proposed: new Map([
     ['accept_change', 'confirmed'],
     ['refuse_change', 'cancelled'],
@@ -48,9 +55,24 @@ const PEOPLE = ['Camille', 'Hélène'] as const;
 export interface DecisionRules {
   /** Whether the server takes a decision about the version only that it has. */
   readonly comparesVersions: boolean;
+  /** Whether the server tells an edit that it has from another one of the same version. */
+  readonly comparesEdits: boolean;
   readonly sentAs: (decision: KeptDecision, order: PurchaseOrder) => KeptDecision;
 }
-export const DECISION_RULES: DecisionRules = { comparesVersions: true, sentAs: (decision) => decision };
+export const DECISION_RULES: DecisionRules = {
+  comparesVersions: true,
+  comparesEdits: true,
+  sentAs: (decision) => decision,
+};
+
+type Deed = Pick<KeptDecision, 'kind' | 'wanted'> & { readonly by?: string | undefined };
+
+/** What a decision asks for, as a text: of an edit also the packs. */
+const wishOf = ({ kind, by = '', wanted }: Deed) =>
+  `${leadsTo(kind)} ${by}${wanted === undefined ? '' : ` ${Object.values(wanted.packs).join()}`}`;
+/** What a step did, in the same words. */
+const stepOf = ({ to, by, change }: OrderEvent) =>
+  `${to} ${by}${change?.edited ? ` ${change.changes.map(({ proposed }) => proposed.quantity).join()}` : ''}`;
 
 /** What somebody has decided about a version of an order, on whichever device. */
 type Made = Map<string, Set<string>>;
@@ -61,6 +83,7 @@ class Orders {
   readonly made: Made = new Map();
   isLate = false;
   readonly #beginnings = new Map<string, Beginning>();
+  readonly #firsts = new Map<string, PurchaseOrder>();
   readonly #rules: DecisionRules;
 
   constructor(rules: DecisionRules) {
@@ -68,7 +91,9 @@ class Orders {
     for (const [place, status] of BEGINNINGS.entries()) {
       const order_id = `0190a6e0-0000-7000-8000-00000000000${place}`;
       const events = [{ at: '', from: null, to: status, by: '' }];
-      this.all.set(order_id, aPurchaseOrder({ order_id, status, version: 1, events }));
+      const order = aPurchaseOrder({ order_id, status, version: 1, events });
+      this.all.set(order_id, order);
+      this.#firsts.set(order_id, order);
       this.#beginnings.set(order_id, status);
     }
   }
@@ -79,9 +104,10 @@ class Orders {
     return order;
   }
 
-  move(order: PurchaseOrder, to: OrderStatus, by: string): PurchaseOrder {
-    const events = [...order.events, { at: '', from: order.status, to, by }];
-    const after = { ...order, status: to, version: order.version + 1, events };
+  move(order: PurchaseOrder, to: OrderStatus, by: string, edit?: Pick<PurchaseOrder, 'lines'>): PurchaseOrder {
+    const changes = edit ? editChanges(order.lines, edit.lines) : [];
+    const event = { at: '', from: order.status, to, by, ...(edit && { change: { edited: true as const, changes } }) };
+    const after = { ...order, ...edit, status: to, version: order.version + 1, events: [...order.events, event] };
     this.all.set(order.order_id, after);
     return after;
   }
@@ -97,10 +123,26 @@ class Orders {
 
   take(decision: KeptDecision): PurchaseOrder {
     const order = this.known(decision.order_id);
-    const { version, kind, by = '' } = this.#rules.sentAs(decision, order);
+    const sent = this.#rules.sentAs(decision, order);
+    const { version, kind, by = '', wanted } = sent;
+    const made = order.events[version];
+    const isDone = made?.change?.edited === true && (!this.#rules.comparesEdits || stepOf(made) === wishOf(sent));
+    if (wanted !== undefined && order.version === version + 1 && isDone) return order;
     if (this.#rules.comparesVersions && order.version !== version) throw problem(409, 'stale_version');
     if (this.#rules.comparesVersions && !this.possible(order).includes(kind)) throw problem(409, 'wrong_transition');
-    return this.move(order, leadsTo(kind), by);
+    const lines = order.lines.map((line) => ({ ...line, quantity: wanted?.packs[line.product_id] ?? line.quantity }));
+    return this.move(order, leadsTo(kind), by, wanted && { lines });
+  }
+
+  #isNew({ order_id, status }: PurchaseOrder): boolean {
+    return status === 'submitted' && this.#beginnings.get(order_id) === status;
+  }
+
+  /** The order as a device may have seen it last: orders that can be edited may be older there. */
+  seen(chance: Chance): PurchaseOrder {
+    const order = chance.pick([...this.all.values()]);
+    const first = this.#firsts.get(order.order_id);
+    return first && this.#isNew(first) && chance.happens(0.5) ? first : order;
   }
 
   /** The buyer changes what waits, the supplier or their rules answer, and the cut-off passes. */
@@ -109,7 +151,8 @@ class Orders {
     if (!chance.happens(0.2)) return;
     const order = chance.pick([...this.all.values()]);
     if (order.status === 'pending_approval') this.move(order, 'pending_approval', 'Robin');
-    else if (order.version === 1) this.move(order, order.status === 'delivered' ? 'closed' : 'confirmed', 'Halle');
+    else if (order.version === 1 || this.#isNew(order))
+      this.move(order, order.status === 'delivered' ? 'closed' : 'confirmed', 'Halle');
   }
 }
 
@@ -117,6 +160,12 @@ function leadsTo(kind: DecisionKind): OrderStatus {
   const to = Object.values(DECISIONS).flatMap((each) => each.get(kind) ?? [])[0];
   if (to === undefined) throw new Error(`nobody decides ${kind}`);
   return to;
+}
+
+/** An edit of the order's lines to other packs than it has. */
+function editOf({ lines }: PurchaseOrder, chance: Chance): WantedOrder {
+  const packs = lines.map(({ product_id, quantity }) => [product_id, quantity + chance.between(1, 3)] as const);
+  return { request: anOrderRequest(), packs: Object.fromEntries(packs) };
 }
 
 /** Plays one history; the promises that it broke. */
@@ -134,24 +183,17 @@ export async function playDecisions(seed: number, met: Set<string>, rules = DECI
       }),
     );
   const decide = async ({ database, by }: (typeof devices)[number], step: number) => {
-    const order = chance.pick([...orders.all.values()]);
+    const order = orders.seen(chance);
     const possible = orders.possible(order);
     if (possible.length === 0) return;
     const { order_id, supplier_id, organization_id, version } = order;
     const kind = chance.pick(possible);
     const decided_at = new Date(step * 1000).toISOString();
-    await keepDecision(database, {
-      order_id,
-      supplier_id,
-      organization_id,
-      version,
-      kind,
-      by,
-      reason: null,
-      decided_at,
-    });
+    const wanted = kind === 'edit' ? editOf(order, chance) : undefined;
+    const decided = { order_id, supplier_id, organization_id, version, kind, by, wanted };
+    await keepDecision(database, { ...decided, reason: null, decided_at });
     const name = `${order_id} ${version}`;
-    orders.made.set(name, (orders.made.get(name) ?? new Set()).add(`${leadsTo(kind)} ${by}`));
+    orders.made.set(name, (orders.made.get(name) ?? new Set()).add(wishOf(decided)));
   };
   try {
     for (let step = 0; step < 16; step += 1) {
@@ -178,13 +220,15 @@ export async function playDecisions(seed: number, met: Set<string>, rules = DECI
 /** Each step of an order was decided by somebody who saw the order as it then was, and no order was decided twice. */
 function brokenOrders({ all, made }: Orders): string[] {
   return [...all.values()].flatMap(({ order_id, events }) => {
-    const steps = events.slice(1).map(({ to, by }, place) => ({ to, by, version: place + 1 }));
+    const steps = events.slice(1).map((event, place) => ({ ...event, version: place + 1 }));
     const answers = steps.filter(({ to }) => to !== 'pending_approval');
     const unasked = answers.filter(
-      ({ to, by, version }) => by !== 'Halle' && made.get(`${order_id} ${version}`)?.has(`${to} ${by}`) !== true,
+      (step) => step.by !== 'Halle' && made.get(`${order_id} ${step.version}`)?.has(stepOf(step)) !== true,
     );
     return [
-      ...(answers.length > 1 ? [`${order_id} was decided ${answers.length} times`] : []),
+      ...(answers.filter(({ change }) => change?.edited !== true).length > 1
+        ? [`${order_id} was decided ${answers.length} times`]
+        : []),
       ...unasked.map(({ to, by, version }) => `${by} did not want ${order_id}, version ${version}, to become ${to}`),
     ];
   });
@@ -197,12 +241,14 @@ async function brokenDecisions(
 ): Promise<string[]> {
   const found: string[] = [];
   for (const { by, database } of devices) {
-    for (const { order_id, version, kind, state } of await keptDecisions(database)) {
+    for (const kept of await keptDecisions(database)) {
+      const { order_id, version, kind, state } = kept;
       const { events, status } = orders.known(order_id);
       const made = events[version];
       const wanted = leadsTo(kind);
       // Two approvals say the same; two answers to a change, or two disputes, may not.
-      const isMade = made?.to === wanted && (SAY_THE_SAME.has(kind) || made.by === by);
+      const isMade =
+        made !== undefined && (SAY_THE_SAME.has(kind) ? made.to === wanted : stepOf(made) === wishOf({ ...kept, by }));
       if (state === 'waiting') found.push(`${order_id} waits although the line is good`);
       if (state === 'done' && !isMade) found.push(`${order_id} is shown as ${wanted}, and became ${made?.to}`);
       if (state === 'otherwise' && isMade) found.push(`${order_id} is shown as another's, and became ${made.to}`);

@@ -65,6 +65,10 @@ test.each<[string, Play]>([
       playDecisions(seed, met, { ...DECISION_RULES, sentAs: (decision) => ({ ...decision, by: 'Camille' }) }),
   ],
   [
+    'the server takes any edit for the one that it has',
+    (seed, met) => playDecisions(seed, met, { ...DECISION_RULES, comparesEdits: false }),
+  ],
+  [
     'the server takes a code in the place of any other',
     (seed, met) => playOwnCodes(seed, met, { ...CODE_RULES, comparesSeen: false }),
   ],

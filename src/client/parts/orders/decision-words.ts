@@ -7,6 +7,7 @@ const ANSWER = msg`Réponse à envoyer`;
 const APPROVAL = msg`Décision à envoyer`;
 
 export const UNSENT_DECISION_WORDS: Readonly<Record<DecisionKind, MessageDescriptor>> = {
+  edit: msg`Modification à envoyer`,
   cancel: msg`Annulation à envoyer`,
   accept_change: ANSWER,
   refuse_change: ANSWER,

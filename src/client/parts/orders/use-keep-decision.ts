@@ -7,7 +7,7 @@ import { showToast } from '#client/ui/toast-store.ts';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import { useAccount } from '../account/session.tsx';
 
-type Said = Partial<Pick<KeptDecision, 'reason' | 'answers' | 'claims'>>;
+type Said = Partial<Pick<KeptDecision, 'reason' | 'answers' | 'claims' | 'wanted'>>;
 
 /**
  * Keeps what the account decides about an order on the device, from where it is sent as soon as the server can be

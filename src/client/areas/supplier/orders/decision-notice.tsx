@@ -12,12 +12,17 @@ import { Button } from '#client/ui/button.tsx';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import styles from './order-screen.module.css';
 import type { BuyersDecision } from './use-decision.ts';
+import { EditDifferences, WantedPacks } from './wanted-edit.tsx';
 
 interface Words {
   readonly failed: MessageDescriptor;
   readonly withdraw: MessageDescriptor;
 }
 
+const EDIT: Words = {
+  failed: msg`Votre modification n’est pas passée`,
+  withdraw: msg`Ne plus modifier`,
+};
 const CANCEL: Words = {
   failed: msg`Votre annulation n’est pas passée`,
   withdraw: msg`Ne plus annuler`,
@@ -32,6 +37,7 @@ const DISPUTE: Words = {
 };
 
 function wordsOf(kind: KeptDecision['kind']): Words {
+  if (kind === 'edit') return EDIT;
   if (kind === 'cancel') return CANCEL;
   return kind === 'dispute' ? DISPUTE : ANSWER;
 }
@@ -50,12 +56,27 @@ export function DecisionNotice({ order, decision: { kept, forget } }: DecisionNo
   const { supplier_name: supplier } = order;
   if (kept === null || kept.state === 'done' || !isBuyers(kept)) return null;
   const words = wordsOf(kept.kind);
+  const wanted = kept.wanted === undefined ? null : <WantedPacks order={order} wanted={kept.wanted} />;
   if (kept.state === 'waiting') {
     return (
       <div className={styles.notice}>
         <Banner tone="warn" icon="offline">
           <b>{t(UNSENT_DECISION_WORDS[kept.kind])}</b>
+          {wanted}
           <p>{t`${supplier} n’en sait rien encore.`}</p>
+        </Banner>
+      </div>
+    );
+  }
+  const ok = <Button size="s" variant="outline" onClick={forget}>{t`Compris`}</Button>;
+  if (kept.state === 'impossible') {
+    return (
+      <div className={styles.notice}>
+        <Banner tone="bad" live action={ok}>
+          <b>{t(words.failed)}</b>
+          {wanted}
+          <EditDifferences order={order} differences={kept.differences ?? []} />
+          <p>{t`La commande reste comme elle était.`}</p>
         </Banner>
       </div>
     );
@@ -69,8 +90,9 @@ export function DecisionNotice({ order, decision: { kept, forget } }: DecisionNo
         : i18n._(refusal);
   return (
     <div className={styles.notice}>
-      <Banner tone="bad" live action={<Button size="s" variant="outline" onClick={forget}>{t`Compris`}</Button>}>
+      <Banner tone="bad" live action={ok}>
         <b>{t(words.failed)}</b>
+        {wanted}
         <p>
           {why} {t`Regardez où elle en est, et appelez ${supplier} si c’est urgent.`}
         </p>

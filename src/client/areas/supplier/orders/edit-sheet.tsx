@@ -1,50 +1,53 @@
 /**
- * The buyer changes the packs of a submitted order before its cut-off. The server decides, so sending needs the network;
- * what was typed stays on the device until it is sent.
+ * The buyer changes the packs of a submitted order before its cut-off. The edit is kept on the device until the server
+ * has it; what is typed stays here until then.
  */
 import { useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 import { useAccount } from '#client/parts/account/session.tsx';
 import { useCatalog } from '#client/parts/data/use-catalog.ts';
 import { useStandingDraft } from '#client/parts/data/use-own-draft.ts';
-import { differenceWords } from '#client/parts/orders/difference-words.ts';
 import { OrderRecap } from '#client/parts/orders/order-recap.tsx';
 import { ProductPicture } from '#client/parts/products/product-picture.tsx';
 import { saleUnitText } from '#client/parts/products/product-text.ts';
 import { moneyText, useLanguageTag } from '#client/parts/words/money-figure.tsx';
+import type { KeptDecision } from '#client/store/device/decision-row.ts';
 import { connectivity } from '#client/sync/server-contact.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { QuantityStepper } from '#client/ui/quantity-stepper.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
-import { showToast } from '#client/ui/toast-store.ts';
 import type { ClientTerms } from '#contract/catalog.ts';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import { lineName } from '#domain/orders/line-name.ts';
 import { exceedsOwnLimit } from '#domain/orders/order-edit.ts';
 import styles from './edit-sheet.module.css';
 import { editedOrder } from './edited-order.ts';
-import { useEditOrder } from './use-edit-order.ts';
+import type { Decide } from './use-decision.ts';
 import { useKnownProducts } from './use-known-products.ts';
+import { EditDifferences } from './wanted-edit.tsx';
 
-type EditSheetProps = { order: PurchaseOrder; close: () => void };
+/** `kept`: what was decided about the order before, such as an edit that could not be made. */
+type EditSheetProps = { order: PurchaseOrder; kept: KeptDecision | null; decide: Decide; close: () => void };
 
-export default function EditSheet({ order, close }: EditSheetProps) {
+export default function EditSheet(props: EditSheetProps) {
   const { client } = useCatalog();
-  return client === null ? null : <Edit order={order} client={client} close={close} />;
+  return client === null ? null : <Edit {...props} client={client} />;
 }
 
-function Edit({ order, client, close }: EditSheetProps & { client: ClientTerms }) {
+function Edit({ order, kept, client, decide, close }: EditSheetProps & { client: ClientTerms }) {
   const { t, i18n } = useLingui();
   const tag = useLanguageTag();
   const { at } = useCatalog();
   const { organizations } = useAccount();
-  const { busy, edit } = useEditOrder(order);
   const { status } = useSyncExternalStore(connectivity.subscribe, connectivity.get);
   const products = useKnownProducts(order.lines);
+  const wantedBefore = kept?.version === order.version ? (kept.wanted?.packs ?? {}) : {};
   const draft = useStandingDraft(
     `edit:${order.order_id}:${order.version}`,
-    Object.fromEntries(order.lines.map(({ product_id, quantity }) => [product_id, String(quantity)])),
+    Object.fromEntries(
+      order.lines.map(({ product_id, quantity }) => [product_id, String(wantedBefore[product_id] ?? quantity)]),
+    ),
   );
   const packs = (product_id: string) => Number(draft.typed[product_id] ?? 0);
   const after = editedOrder(order, packs, { client, products, at });
@@ -53,14 +56,12 @@ function Edit({ order, client, close }: EditSheetProps & { client: ClientTerms }
   const isTooMuch = member !== undefined && exceedsOwnLimit(member, order.totals, after.totals);
   const limit = member?.order_limit ? moneyText(member.order_limit, tag) : '';
   const names = new Map(order.lines.map((line) => [line.product_id, lineName(line, i18n.locale)]));
-  const { currency } = order.totals.total;
   const isEmpty = order.lines.every(({ product_id }) => packs(product_id) === 0);
-  const { request } = after;
+  const { wanted } = after;
   const send = async () => {
-    if (request === null || !(await edit(request))) return;
+    if (wanted === null || !(await decide('edit', { wanted }))) return;
     draft.forget();
     close();
-    showToast({ message: t`Commande ${order.number} modifiée` });
   };
   return (
     <Sheet
@@ -71,12 +72,11 @@ function Edit({ order, client, close }: EditSheetProps & { client: ClientTerms }
       footer={
         <div className={styles.foot}>
           {isOffline ? (
-            <p>{t`Hors ligne : modifier demande du réseau. Vos quantités restent ici ; un message au fournisseur, lui, partira tout seul.`}</p>
+            <p>{t`Hors ligne : la modification partira au retour du réseau, si elle est encore possible.`}</p>
           ) : null}
           <Button
             wide
-            loading={busy}
-            disabled={isOffline || request === null || isTooMuch}
+            disabled={wanted === null || isTooMuch}
             onClick={() => void send()}
           >{t`Envoyer la modification`}</Button>
         </div>
@@ -117,12 +117,7 @@ function Edit({ order, client, close }: EditSheetProps & { client: ClientTerms }
         ) : null}
         {isEmpty || after.differences.length === 0 ? null : (
           <Banner tone="warn">
-            {after.differences.map((difference) => (
-              <p key={JSON.stringify(difference)}>
-                {'product_id' in difference ? <b>{names.get(difference.product_id)} </b> : null}
-                {differenceWords(difference, currency, tag)}
-              </p>
-            ))}
+            <EditDifferences order={order} differences={after.differences} />
           </Banner>
         )}
         <OrderRecap totals={after.totals} vatRates={after.vatRates} weighed={after.weighed} />

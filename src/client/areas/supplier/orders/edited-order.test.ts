@@ -18,9 +18,10 @@ function edited(packs: number, terms: Partial<OrderingTerms> = {}, product = aPr
 
 describe('an order that its buyer edits on the device', () => {
   test('is sent with the packs, prices, carriage and total that the screen shows', () => {
-    const { request, totals, differences } = edited(5);
+    const { wanted, totals, differences } = edited(5);
     expect(totals).toMatchObject({ total: euros(21_600), packs: 5 });
-    expect(request).toMatchObject({
+    expect(wanted?.packs).toEqual({ [order.lines[0]?.product_id ?? '']: 5 });
+    expect(wanted?.request).toMatchObject({
       lines: [{ quantity: 5, seen_price: euros(4320) }],
       seen_total: euros(21_600),
       seen_shipping: euros(0),
@@ -29,10 +30,10 @@ describe('an order that its buyer edits on the device', () => {
   });
 
   test('shows a price that rose since before it is sent', () => {
-    const { request, totals, differences } = edited(5, {}, aProduct({ price: euros(5000) }));
+    const { wanted, totals, differences } = edited(5, {}, aProduct({ price: euros(5000) }));
     expect(differences).toMatchObject([{ kind: 'price_rose', now: euros(5000) }]);
     expect(totals.total).toEqual(euros(25_000));
-    expect(request).toMatchObject({ lines: [{ seen_price: euros(5000) }], seen_total: euros(25_000) });
+    expect(wanted?.request).toMatchObject({ lines: [{ seen_price: euros(5000) }], seen_total: euros(25_000) });
   });
 
   test('is sent with the carriage that it comes to now', () => {
@@ -40,16 +41,16 @@ describe('an order that its buyer edits on the device', () => {
       { below: 100, cost: euros(900) },
       { below: null, cost: euros(0) },
     ];
-    expect(edited(1, { shipping: { kind: 'flat', tiers } }).request?.seen_shipping).toEqual(euros(900));
+    expect(edited(1, { shipping: { kind: 'flat', tiers } }).wanted?.request.seen_shipping).toEqual(euros(900));
     const withCarriage = { ...order, totals: { ...order.totals, shipping: euros(900) } };
-    expect(edited(5, {}, aProduct(), withCarriage).request?.seen_shipping).toEqual(euros(0));
+    expect(edited(5, {}, aProduct(), withCarriage).wanted?.request.seen_shipping).toEqual(euros(0));
   });
 
   test('is not sent where nothing changes, nothing is left, or a minimum is missed', () => {
-    expect(edited(2).request).toBeNull();
-    expect(edited(0).request).toBeNull();
+    expect(edited(2).wanted).toBeNull();
+    expect(edited(0).wanted).toBeNull();
     const few = edited(1, { limits: [aLimit({ minimum: 80 })] });
-    expect(few.request).toBeNull();
+    expect(few.wanted).toBeNull();
     expect(few.differences).toMatchObject([{ kind: 'limit_missed', minimum: 80 }]);
   });
 });

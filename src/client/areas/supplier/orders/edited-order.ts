@@ -3,8 +3,9 @@ import type { ClientTerms } from '#contract/catalog.ts';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import type { CatalogProduct } from '#domain/catalog/product.ts';
 import { seenTotal } from '#domain/orders/check-order.ts';
-import type { OrderDifference, OrderRequest, OrderTotals } from '#domain/orders/order.ts';
+import type { OrderDifference, OrderTotals } from '#domain/orders/order.ts';
 import { checkApproval, requestOfWaiting } from '#domain/orders/order-approval.ts';
+import type { WantedOrder } from '#domain/orders/order-decision.ts';
 
 type Conditions = Pick<ClientTerms, 'terms' | 'is_first_order'>;
 
@@ -15,7 +16,7 @@ export interface EditedOrder {
   /** What is otherwise than when it was ordered. The recap shows the carriage. */
   readonly differences: readonly OrderDifference[];
   /** Null: nothing changes, or it can't be ordered so. */
-  readonly request: OrderRequest | null;
+  readonly wanted: WantedOrder | null;
 }
 
 /** `packs` answers how many packs of a product are wanted now; 0 leaves it out. `at`: ISO 8601, the instant of the prices. */
@@ -24,10 +25,10 @@ export function editedOrder(
   packs: (product_id: string) => number,
   { client, products, at }: { client: Conditions; products: ReadonlyMap<string, CatalogProduct>; at: string },
 ): EditedOrder {
-  const wanted = order.lines
+  const kept = order.lines
     .map((line) => ({ ...line, quantity: packs(line.product_id) }))
     .filter(({ quantity }) => quantity > 0);
-  const asked = requestOfWaiting({ ...order, lines: wanted }, at);
+  const asked = requestOfWaiting({ ...order, lines: kept }, at);
   const { terms, is_first_order } = client;
   const checked = checkApproval({
     request: { ...asked, seen_total: seenTotal(asked.lines, order.totals.total.currency) },
@@ -38,17 +39,20 @@ export function editedOrder(
     isFirstOrder: is_first_order,
   });
   const differences = checked.kind === 'places' ? checked.check.differences : checked.differences;
-  const isSame = order.lines.every(({ product_id, quantity }) => packs(product_id) === quantity);
-  const lines = checked.kind === 'impossible' ? wanted : checked.check.lines;
+  const changed = order.lines.filter(({ product_id, quantity }) => packs(product_id) !== quantity);
+  const lines = checked.kind === 'impossible' ? kept : checked.check.lines;
   return {
     totals: checked.check.totals,
     vatRates: lines.map(({ vat }) => vat),
     weighed: lines.filter(({ estimated }) => estimated).length,
     differences: differences.filter(({ kind }) => kind !== 'shipping_rose' && kind !== 'shipping_fell'),
     // The recap shows the carriage of the order as it will be.
-    request:
-      isSame || checked.kind === 'impossible'
+    wanted:
+      changed.length === 0 || checked.kind === 'impossible'
         ? null
-        : { ...checked.request, seen_shipping: checked.check.totals.shipping },
+        : {
+            request: { ...checked.request, seen_shipping: checked.check.totals.shipping },
+            packs: Object.fromEntries(changed.map(({ product_id }) => [product_id, packs(product_id)])),
+          },
   };
 }

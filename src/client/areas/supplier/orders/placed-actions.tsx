@@ -24,7 +24,7 @@ import { transitionsFor } from '#domain/orders/order-transitions.ts';
 import { disputable } from './disputable.ts';
 import styles from './order-screen.module.css';
 import { reorderable } from './reorderable.ts';
-import type { Decide } from './use-decision.ts';
+import type { BuyersDecision, Decide } from './use-decision.ts';
 
 const MINUTE = 60_000;
 const ChooseLinesSheet = lazyPart(() => import('./choose-lines-sheet.tsx'));
@@ -34,13 +34,13 @@ const DisputeDialog = lazyPart(() => import('./dispute-dialog.tsx'));
 /** What is filled in over the order. */
 export type OpenForm = 'edit' | 'dispute' | 'choose' | null;
 
-type PlacedFormProps = { order: PurchaseOrder; form: OpenForm; decide: Decide; close: () => void };
+type PlacedFormProps = { order: PurchaseOrder; form: OpenForm; decision: BuyersDecision; close: () => void };
 
 /** The form that is open. It stands outside of the actions, which are drawn anew where the window becomes wide or narrow. */
-export function PlacedForm({ order, form, decide, close }: PlacedFormProps) {
+export function PlacedForm({ order, form, decision: { kept, decide }, close }: PlacedFormProps) {
   return (
     <Suspense fallback={null}>
-      {form === 'edit' ? <EditSheet order={order} close={close} /> : null}
+      {form === 'edit' ? <EditSheet {...{ order, kept, decide, close }} /> : null}
       {form === 'choose' ? <ChooseLinesSheet order={order} close={close} /> : null}
       {form === 'dispute' ? <DisputeDialog order={order} decide={decide} close={close} /> : null}
     </Suspense>
@@ -117,7 +117,12 @@ export function PlacedActions({ order, decide, open }: PlacedActionsProps) {
           <Button variant="outline" onClick={() => open('choose')}>{t`Choisir les produits`}</Button>
         ) : null}
       </div>
-      <Hint order={order} late={cancellable && !inTime} offline={isOffline && cancellable} editable={editable} />
+      <Hint
+        order={order}
+        late={cancellable && !inTime}
+        offline={isOffline && (cancellable || editable)}
+        editable={editable}
+      />
       <Dialog
         open={asking}
         onOpenChange={setAsking}
@@ -150,7 +155,7 @@ function Hint({ order, late, offline, editable }: HintProps) {
     return (
       <p
         className={styles.hint}
-      >{t`Hors ligne : une annulation partira au retour du réseau, si elle est encore possible.`}</p>
+      >{t`Hors ligne : ce que vous décidez partira au retour du réseau, si c’est encore possible.`}</p>
     );
   return editable ? <p className={styles.hint}>{t`Modifiable et annulable jusqu’au ${moment}.`}</p> : null;
 }

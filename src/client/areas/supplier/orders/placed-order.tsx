@@ -133,7 +133,7 @@ export function PlacedOrder({ order, row }: PlacedOrderProps) {
         {isDesktop ? null : recap}
       </div>
       {isUnplaced || isAsking ? null : (
-        <PlacedForm order={order} form={form} decide={decide} close={() => setForm(null)} />
+        <PlacedForm order={order} form={form} decision={decision} close={() => setForm(null)} />
       )}
     </OrderPanes>
   );

@@ -15,6 +15,7 @@ export function useDecisionToast(order: PurchaseOrder): (decision: KeptDecision)
   const { number, supplier_name: supplier, lines } = order;
   return ({ kind }) => {
     if (kind === 'dispute') showToast({ message: t`Écart signalé à ${supplier}` });
+    else if (kind === 'edit') showToast({ message: t`Commande ${number} modifiée` });
     else if (kind === 'accept_change') showToast({ message: t`Réponse envoyée à ${supplier}` });
     else if (kind === 'cancel' && UNPLACED_STATUSES.has(order.status)) void reorder(lines);
     else if (kind === 'cancel' || kind === 'refuse_change') {

@@ -10,7 +10,7 @@ import type { PurchaseOrder } from '#contract/purchase-order.ts';
 /** Resolves to whether the decision is kept. */
 export type Decide = (
   kind: KeptDecision['kind'],
-  said?: Partial<Pick<KeptDecision, 'answers' | 'claims'>>,
+  said?: Partial<Pick<KeptDecision, 'answers' | 'claims' | 'wanted'>>,
 ) => Promise<boolean>;
 
 export interface BuyersDecision {
