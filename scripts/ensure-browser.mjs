@@ -1,5 +1,6 @@
 /**
  * Makes sure that the journeys have a Chromium: installs Debian's where there is none and we may, else says what to do.
+ * Debian's shell of Chromium comes with it, where there is one: the desktop's journeys need less time in it.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -12,7 +13,8 @@ export function ensureBrowser() {
   if (mayInstall) {
     const options = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
     spawnSync('apt-get', ['update', '-qq'], options);
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options);
+    for (const name of ['chromium', 'chromium-headless-shell'])
+      spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options);
   }
   if (!places.some((place) => place && existsSync(place))) {
     console.error(
