@@ -7,14 +7,14 @@ const BUDGETS: Readonly<Record<keyof (BundleWeights['screens'] & BundleWeights['
   // The screen that counts most: it opens on a phone in a kitchen, with little signal.
   'buyer: catalog': 150,
   'buyer: home': 171,
-  'buyer: cart': 224,
-  'buyer: checkout': 252,
+  'buyer: cart': 225,
+  'buyer: checkout': 253,
   'buyer: orders': 244,
-  'buyer: scan': 215,
+  'buyer: scan': 216,
   'supplier: orders': 278,
   'organization: suppliers': 251,
-  'precache without scanner': 936,
-  precache: 1488,
+  'precache without scanner': 939,
+  precache: 1491,
 };
 
 const { screens, precache, circles } = weighBundle();

@@ -97,13 +97,26 @@ test('the order form, a file of two columns without headings and a photo of a ba
   const drop = page.getByLabel(/^Fichier Excel, CSV ou texte/);
   const list = page.getByLabel('Votre liste');
 
-  // Who has no list gets the order form here, to fill in and drop again.
-  const orderForm = page.waitForEvent('download');
-  await page.getByRole('region', { name: 'Bon de commande à remplir' }).getByRole('button', { name: 'Excel' }).click();
-  const form = await orderForm;
+  // Who has no list gets the order form here, to fill in and drop again. The device makes it of its catalog.
+  await context.setOffline(true);
+  const keys = page.getByRole('region', { name: 'Bon de commande à remplir' });
+  const handedOver = async (name: string) => {
+    const file = page.waitForEvent('download');
+    await keys.getByRole('button', { name }).click();
+    return file;
+  };
+  const form = await handedOver('Excel');
   expect(form.suggestedFilename()).toBe('cremerie.xlsx');
   const filledIn = await filled(await form.path(), 'CR67626', 3);
-  await context.setOffline(true);
+  const delimitedForm = await handedOver('CSV');
+  expect(delimitedForm.suggestedFilename()).toBe('cremerie.csv');
+  const written = await readFile(await delimitedForm.path(), 'utf8');
+  expect(written.split('\r\n')[0]).toMatch(/^\uFEFFCode;GTIN;Désignation;.*;Quantité commandée$/);
+  expect(written).toContain('\nCR67626;');
+  // The server makes the PDF, and the screen says so.
+  await expect(keys.getByRole('button', { name: 'PDF' })).toBeDisabled();
+  await expect(keys).toContainText('Le PDF demande le réseau. Excel et CSV se font sur cet appareil');
+  await photograph(page, 'order-form-offline');
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   await drop.setInputFiles({ name: 'cremerie.xlsx', mimeType: type, buffer: filledIn });
   await expect(list).toHaveValue('CR67626\t3');

@@ -3,10 +3,11 @@ import Papa from 'papaparse';
 import readXlsx from 'read-excel-file/node';
 import { expect, it } from 'vitest';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
+import { orderFormTable } from '#domain/documents/order-form-table.ts';
 import { LOCALES, type Locale, languageTag } from '#domain/values/locale.ts';
 import { toDecimal } from '#domain/values/money.ts';
-import { orderFormTable } from '#server/documents/order-form-table.ts';
 import { orderTable } from '#server/documents/order-table.ts';
+import { orderFormWords } from '#server/documents/order-words.ts';
 import { writeCsv } from '#server/documents/write-csv.ts';
 import { writeXlsx } from '#server/documents/write-xlsx.ts';
 import { serverTexts } from '#server/texts/server-texts.ts';
@@ -84,9 +85,8 @@ it.each(LOCALES)('delimited text in %s has one decimal sign in the whole file: t
   expect(new Set(decimalSigns(csv))).toEqual(new Set([sign]));
   const form = orderFormTable(
     { supplier_name: 'Halle', products: [aProduct({ vat: 550 })], at: '2026-10-15T08:00:00Z', precision: 2 },
-    await serverTexts(locale),
+    orderFormWords(await serverTexts(locale)),
     locale,
-    tag,
   );
   expect(decimalSigns(writeCsv(form, tag)).length).toBeGreaterThanOrEqual(2);
   expect(new Set(decimalSigns(writeCsv(form, tag)))).toEqual(new Set([sign]));

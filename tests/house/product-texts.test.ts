@@ -32,7 +32,9 @@ const THESE_TWO = [
   'src/contract/public-link.ts',
   'src/server/campaigns/public-link.ts',
   'src/server/documents/order-form-pdf.ts',
-  'src/server/documents/order-form-table.ts',
+  'src/server/documents/order-words.ts',
+  'src/domain/documents/order-form-table.ts',
+  'src/client/areas/supplier/order-form/order-form-words.ts',
   // Parameters of single calls.
   'src/server/http/openapi-parameters.ts',
 ];

@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core';
 import type { Content, TableCell } from 'pdfmake';
+import { packText } from '#domain/documents/pack-text.ts';
 import { lineName } from '#domain/orders/line-name.ts';
 import { packsOf } from '#domain/orders/line-weight.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
@@ -8,7 +9,7 @@ import { inked } from './fonts.ts';
 import { letterheadContent, logoImages, PAPER_WIDTH } from './letterhead.ts';
 import { buyersNotes, clientCodeNote, shippedNotes } from './line-notes.ts';
 import type { Letterhead } from './order-facts.ts';
-import { packText, unitWord } from './order-words.ts';
+import { unitWord } from './order-words.ts';
 import type { DayOrder } from './read-day.ts';
 import type { PdfDocument } from './write-pdf.ts';
 

@@ -1,4 +1,5 @@
 import { routes } from '#contract/routes.ts';
+import { type OrderFormFacts, orderFormTable } from '#domain/documents/order-form-table.ts';
 import { dayAt } from '#domain/values/time-zone.ts';
 import { loadClientConditions } from '../catalog/client-conditions.ts';
 import { listClientProducts } from '../catalog/client-products.ts';
@@ -9,7 +10,7 @@ import { wrongField } from '../http/problem.ts';
 import { requestLanguage } from '../texts/request-language.ts';
 import { readLetterhead, readReceiver } from './order-facts.ts';
 import { orderFormPdf } from './order-form-pdf.ts';
-import { type OrderFormFacts, orderFormTable } from './order-form-table.ts';
+import { orderFormWords } from './order-words.ts';
 import { sendFile } from './send-file.ts';
 import { ublCatalogue } from './ubl/catalogue.ts';
 import { requireParties } from './ubl/parties.ts';
@@ -50,9 +51,9 @@ export const download = handle(routes.download, async ({ params, query, principa
   const name = `catalogue-${day}`;
   switch (format) {
     case 'xlsx':
-      return sendFile(reply, name, 'xlsx', await writeXlsx(orderFormTable(facts, i18n, locale, tag)));
+      return sendFile(reply, name, 'xlsx', await writeXlsx(orderFormTable(facts, orderFormWords(i18n), locale)));
     case 'csv':
-      return sendFile(reply, name, 'csv', writeCsv(orderFormTable(facts, i18n, locale, tag), tag));
+      return sendFile(reply, name, 'csv', writeCsv(orderFormTable(facts, orderFormWords(i18n), locale), tag));
     case 'ubl': {
       const parties = requireParties({ supplier_siret: siret, organization_siret: receiver.siret });
       return sendFile(

@@ -1,6 +1,8 @@
 import type { I18n } from '@lingui/core';
 import type { TableCell } from 'pdfmake';
 import type { CatalogProduct } from '#domain/catalog/product.ts';
+import { type OrderFormFacts, productName } from '#domain/documents/order-form-table.ts';
+import { packText } from '#domain/documents/pack-text.ts';
 import { ORDER_COLUMN } from '#domain/imports/order-form.ts';
 import { netPrice } from '#domain/pricing/price.ts';
 import type { Locale } from '#domain/values/locale.ts';
@@ -8,8 +10,7 @@ import { moneyText } from '../texts/format.ts';
 import { inked } from './fonts.ts';
 import { letterheadContent, logoImages } from './letterhead.ts';
 import type { Letterhead } from './order-facts.ts';
-import { type OrderFormFacts, productName } from './order-form-table.ts';
-import { packText, unitWord } from './order-words.ts';
+import { unitWord } from './order-words.ts';
 import type { PdfDocument } from './write-pdf.ts';
 
 const small = { fontSize: 8, color: '#6B665C' } as const;

@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
+import type { DocumentTable } from '#domain/documents/document-table.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { dayAt } from '#domain/values/time-zone.ts';
-import type { DocumentTable } from './document-table.ts';
 
 /** The state of an order in a word. */
 export function statusText(status: OrderStatus, i18n: I18n): string {

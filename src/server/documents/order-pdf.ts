@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core';
 import type { Content, TableCell } from 'pdfmake';
 import type { Column } from 'pdfmake/interfaces.js';
+import { packText } from '#domain/documents/pack-text.ts';
 import { lineName } from '#domain/orders/line-name.ts';
 import { packsOf } from '#domain/orders/line-weight.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
@@ -10,7 +11,7 @@ import { inked } from './fonts.ts';
 import { letterheadContent, logoImages, PAPER_WIDTH } from './letterhead.ts';
 import { buyersNotes, clientCodeNote, shippedNotes } from './line-notes.ts';
 import type { OrderFacts } from './order-facts.ts';
-import { packText, unitWord } from './order-words.ts';
+import { unitWord } from './order-words.ts';
 import type { PdfDocument } from './write-pdf.ts';
 
 const MUTED = '#6B665C';

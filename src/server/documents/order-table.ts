@@ -1,8 +1,9 @@
 import type { I18n } from '@lingui/core';
+import type { DocumentCell, DocumentTable } from '#domain/documents/document-table.ts';
+import { packText } from '#domain/documents/pack-text.ts';
 import { lineName } from '#domain/orders/line-name.ts';
-import type { DocumentCell, DocumentTable } from './document-table.ts';
 import type { OrderFacts } from './order-facts.ts';
-import { packText, unitWord } from './order-words.ts';
+import { unitWord } from './order-words.ts';
 
 /** An order's lines, and below them the totals in the column of amounts. */
 export function orderTable({ order, gtins }: OrderFacts, i18n: I18n, tag: string): DocumentTable {

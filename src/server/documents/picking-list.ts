@@ -1,14 +1,15 @@
 import type { I18n } from '@lingui/core';
 import type { Content, TableCell } from 'pdfmake';
+import type { DocumentTable } from '#domain/documents/document-table.ts';
+import { packText } from '#domain/documents/pack-text.ts';
 import { lineName } from '#domain/orders/line-name.ts';
 import type { PickingRow, PickingSection } from '#domain/orders/picking-list.ts';
 import { dayText } from '../texts/format.ts';
-import type { DocumentTable } from './document-table.ts';
 import { inked } from './fonts.ts';
 import { letterheadContent, logoImages } from './letterhead.ts';
 import { buyersNotes } from './line-notes.ts';
 import type { Letterhead } from './order-facts.ts';
-import { packText, unitWord } from './order-words.ts';
+import { unitWord } from './order-words.ts';
 import type { PdfDocument } from './write-pdf.ts';
 
 export interface PickingFacts {

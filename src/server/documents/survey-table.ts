@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core';
 import type { Survey, SurveyReply } from '#contract/survey.ts';
+import type { DocumentCell, DocumentTable } from '#domain/documents/document-table.ts';
 import type { SurveyQuestion } from '#domain/surveys/survey.ts';
 import { dayAt } from '#domain/values/time-zone.ts';
-import type { DocumentCell, DocumentTable } from './document-table.ts';
 
 function answerCell({ question_id, choices }: SurveyQuestion, { answers }: SurveyReply, i18n: I18n): DocumentCell {
   const value = answers?.find((answer) => answer.question_id === question_id)?.value;

@@ -1,3 +1,5 @@
+import { escapedXml } from '#domain/values/xml-text.ts';
+
 export interface XmlElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -12,18 +14,9 @@ export function xml(name: string, content: Content, attributes: Readonly<Record<
   return { name, attributes, content: kept };
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 has no way to write them
-const UNWRITABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu;
-
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** A text without the characters that XML can't hold. */
-export const writable = (text: string) => text.replace(UNWRITABLE, '').trim();
-
-const escaped = (text: string) => text.replace(UNWRITABLE, '').replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
-
 function written({ name, attributes, content }: XmlElement): string {
-  const named = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`);
-  const inside = typeof content === 'string' ? escaped(content) : content.map(written).join('');
+  const named = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapedXml(value)}"`);
+  const inside = typeof content === 'string' ? escapedXml(content) : content.map(written).join('');
   return `<${name}${named.join('')}>${inside}</${name}>`;
 }
 

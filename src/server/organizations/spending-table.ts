@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import type { Spending } from '#contract/spending.ts';
-import type { DocumentTable } from '../documents/document-table.ts';
+import type { DocumentTable } from '#domain/documents/document-table.ts';
 
 /** A row for each month, supplier and category; `locale` is that of the categories' names. */
 export function tableOfSpending({ spent }: Spending, locale: string, i18n: I18n): DocumentTable {

@@ -2,11 +2,10 @@
  * Writes an order to a file that a person can send in another way: JSON as the server reads it, or CSV that begins with
  * code and quantity.
  */
-import Papa from 'papaparse';
+import { delimitedText } from '#domain/documents/delimited-text.ts';
 import type { OrderRequest } from '#domain/orders/order.ts';
 import { orderNumber } from '#domain/orders/order-number.ts';
 import { delimitedNumber } from '#domain/values/delimited-number.ts';
-import { FORMULA } from '#domain/values/formula-text.ts';
 import { type Money, toDecimal } from '#domain/values/money.ts';
 
 export type OrderFileFormat = 'json' | 'csv';
@@ -32,26 +31,19 @@ export function orderFile(format: OrderFileFormat, order: OrderFileSource, tag: 
   const name = `commande-${orderNumber(order.order_id)}.${format}`;
   return format === 'json'
     ? new File([JSON.stringify(order, null, 2)], name, { type: 'application/json' })
-    : // The byte order mark tells spreadsheets that the file is UTF-8.
-      new File(['\uFEFF', orderTable(order, tag)], name, { type: 'text/csv' });
+    : new File([orderTable(order, tag)], name, { type: 'text/csv' });
 }
 
-/**
- * Semicolons and the language's decimal sign, as spreadsheets expect them. A cell that looks like a formula is written
- * as text.
- */
+/** With the language's decimal sign, as spreadsheets expect it. */
 export function orderTable({ lines }: Pick<OrderFileSource, 'lines'>, tag: string): string {
-  return Papa.unparse(
-    {
-      fields: ['code', 'quantity', 'name', 'price', 'comment'],
-      data: lines.map(({ supplier_code, quantity, name, price, comment }) => [
-        supplier_code,
-        quantity,
-        name,
-        delimitedNumber(toDecimal(price), tag, price.precision),
-        comment ?? '',
-      ]),
-    },
-    { delimiter: ';', escapeFormulae: FORMULA },
-  );
+  return delimitedText([
+    ['code', 'quantity', 'name', 'price', 'comment'],
+    ...lines.map(({ supplier_code, quantity, name, price, comment }) => [
+      supplier_code,
+      String(quantity),
+      name,
+      delimitedNumber(toDecimal(price), tag, price.precision),
+      comment ?? '',
+    ]),
+  ]);
 }

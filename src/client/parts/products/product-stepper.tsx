@@ -1,14 +1,16 @@
 /**
  * The stepper of a product in the cart: <ProductStepper product={product} />. After a removal, a toast offers to undo.
  */
+
 import { useLingui } from '@lingui/react/macro';
 import { QuantityStepper } from '#client/ui/quantity-stepper.tsx';
 import type { CatalogProduct } from '#domain/catalog/product.ts';
+import { countedUnit } from '#domain/orders/counted-unit.ts';
 import { useSpace } from '../account/space.tsx';
 import { useQuantity } from '../cart/use-cart.ts';
 import { useCatalog } from '../data/use-catalog.ts';
 import { productName } from './product-names.ts';
-import { countedUnit, saleUnitText } from './product-text.ts';
+import { saleUnitText } from './product-text.ts';
 
 type ProductStepperProps = {
   product: CatalogProduct;

@@ -2,6 +2,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { numberText } from '#client/ui/number-text.ts';
 import type { CatalogProduct, SaleUnit } from '#domain/catalog/product.ts';
+import { countedUnit, type OrderedUnit } from '#domain/orders/counted-unit.ts';
 import type { PerUnitPrice } from '#domain/pricing/price.ts';
 import { estimatedGrams } from '#domain/pricing/price.ts';
 import { moneyText } from '../words/money-figure.tsx';
@@ -28,16 +29,7 @@ export function contentText({ units_per_pack, net_quantity, net_unit }: PackCont
   return content === null ? t`${units} unités` : `${units}\u00a0×\u00a0${content}`;
 }
 
-/** The unit that the quantity of a line counts. */
-export interface OrderedUnit {
-  readonly sale_unit: SaleUnit | string;
-  readonly units_per_pack: number;
-}
-
-/**
- * The word for that unit in the right number: colis, pièce, botte. Twelve lettuces are a pack of twelve, one ham is a
- * piece.
- */
+/** The word for the counted unit in the right number: colis, pièce, botte. */
 export function saleUnitText(product: OrderedUnit, quantity: number): string {
   switch (countedUnit(product)) {
     case 'piece':
@@ -47,11 +39,6 @@ export function saleUnitText(product: OrderedUnit, quantity: number): string {
     case 'pack':
       return plural(quantity, { one: 'colis', other: 'colis' });
   }
-}
-
-export function countedUnit({ sale_unit, units_per_pack }: OrderedUnit): 'pack' | 'piece' | 'bunch' {
-  if (units_per_pack > 1 || sale_unit === 'pack') return 'pack';
-  return sale_unit === 'bunch' ? 'bunch' : 'piece';
 }
 
 /** "9 colis + 2 pièces": the ordered quantities, summed up by unit. */

@@ -1,8 +1,9 @@
 import type { CatalogProduct } from '#domain/catalog/product.ts';
+import { type OrderFormFacts, packGtin, productName } from '#domain/documents/order-form-table.ts';
 import { netPrice } from '#domain/pricing/price.ts';
 import type { Locale } from '#domain/values/locale.ts';
-import { type OrderFormFacts, packGtin, productName } from '../order-form-table.ts';
-import { writable, type XmlElement, xml, xmlDocument } from '../xml.ts';
+import { writable } from '#domain/values/xml-text.ts';
+import { type XmlElement, xml, xmlDocument } from '../xml.ts';
 import {
   endpoint,
   FRANCE,

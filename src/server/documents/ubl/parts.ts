@@ -1,8 +1,9 @@
 import { lineName } from '#domain/orders/line-name.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
 import { AMOUNT_PRECISION, type Money, rescale } from '#domain/values/money.ts';
+import { writable } from '#domain/values/xml-text.ts';
 import type { OrderFacts } from '../order-facts.ts';
-import { writable, type XmlElement, xml } from '../xml.ts';
+import { type XmlElement, xml } from '../xml.ts';
 
 /** What the UBL documents of PEPPOL BIS have in common: amounts, quantities, parties, identifiers of items. */
 

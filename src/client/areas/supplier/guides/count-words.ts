@@ -1,7 +1,9 @@
 /** The words of the count: its units and its answers. */
+
 import { plural, t } from '@lingui/core/macro';
-import { type OrderedUnit, saleUnitText } from '#client/parts/products/product-text.ts';
+import { saleUnitText } from '#client/parts/products/product-text.ts';
 import type { CountAnswer } from '#domain/guides/count-mode.ts';
+import type { OrderedUnit } from '#domain/orders/counted-unit.ts';
 
 /**
  * The unit that a product is counted in, singular or plural: colis, or the unit that a pack holds: pièces, bottes,

@@ -2,10 +2,12 @@
  * The past orders of a product as bars: one per order, its quantity on top, its day below. The last one is in the
  * supplier's colour.
  */
+
 import { useLingui } from '@lingui/react/macro';
-import { type OrderedUnit, saleUnitText } from '#client/parts/products/product-text.ts';
+import { saleUnitText } from '#client/parts/products/product-text.ts';
 import { useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { numberText } from '#client/ui/number-text.ts';
+import type { OrderedUnit } from '#domain/orders/counted-unit.ts';
 import styles from './history-chart.module.css';
 import type { PastOrder } from './product-history.ts';
 

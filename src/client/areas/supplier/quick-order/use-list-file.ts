@@ -23,8 +23,8 @@ interface MissedRow {
 
 const TEXT = /\.(?:csv|tsv|txt)$/i;
 const WORKBOOK = /\.xlsx$/i;
-/** Bytes. The device unpacks no larger workbook; an order form of 5,000 products has less. */
-const LARGEST_WORKBOOK = 2_000_000;
+/** Bytes. The device unpacks no larger workbook; an order form of 50,000 products has less. */
+const LARGEST_WORKBOOK = 5_000_000;
 const isPicture = ({ name, type }: File) => type.startsWith('image/') || /\.(?:jpe?g|png|webp|heic)$/i.test(name);
 
 export function useListFile(add: (text: string) => void) {

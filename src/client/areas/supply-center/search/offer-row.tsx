@@ -1,4 +1,5 @@
 /** One product of one supplier among those it is compared with: what it costs by the kilo, and how much dearer it is. */
+
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { usePermission } from '#client/parts/account/permissions.tsx';
@@ -6,13 +7,14 @@ import { SupplierMark } from '#client/parts/account/supplier-mark.tsx';
 import { useQuantity } from '#client/parts/cart/use-cart.ts';
 import type { ShownOffer } from '#client/parts/listing/search-offers.ts';
 import { productName } from '#client/parts/products/product-names.ts';
-import { countedUnit, packText, perUnitText, saleUnitText } from '#client/parts/products/product-text.ts';
+import { packText, perUnitText, saleUnitText } from '#client/parts/products/product-text.ts';
 import { moneyText, useLanguageTag, useLocale } from '#client/parts/words/money-figure.tsx';
 import { supplierPath } from '#client/paths.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { QuantityStepper } from '#client/ui/quantity-stepper.tsx';
 import type { CatalogProduct } from '#domain/catalog/product.ts';
+import { countedUnit } from '#domain/orders/counted-unit.ts';
 import { netPrice } from '#domain/pricing/price.ts';
 import { shownUnitPrice } from '#domain/pricing/unit-price.ts';
 import type { CenterSupplier } from '../use-center.ts';

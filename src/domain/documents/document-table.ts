@@ -1,4 +1,4 @@
-import type { Money } from '#domain/values/money.ts';
+import type { Money } from '../values/money.ts';
 
 /** The value of a cell. Texts are written so that no program that opens the file takes them for formulas. */
 export type DocumentCell = string | number | Money | null;

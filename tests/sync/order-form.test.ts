@@ -1,0 +1,120 @@
+/** The order form that a device makes of its catalog, and the one that the server makes: the same content. */
+import 'fake-indexeddb/auto';
+import { readFile } from 'node:fs/promises';
+import { i18n, type Messages } from '@lingui/core';
+import { formatter } from '@lingui/format-po';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { sql } from 'drizzle-orm';
+import readXlsx from 'read-excel-file/node';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { makeOrderForm } from '#client/areas/supplier/order-form/make-order-form.ts';
+import { type DeviceDatabase, openDatabase } from '#client/store/device/database.ts';
+import type { SpaceKey } from '#client/store/device/rows.ts';
+import { writeAccessToken } from '#client/sync/access-token.ts';
+import { pullCatalog } from '#client/sync/catalog-pull.ts';
+import { serverCalls } from '#client/sync/server-calls.ts';
+import { DEFAULT_LOCALE, LOCALES, type Locale, languageTag } from '#domain/values/locale.ts';
+import { newId } from '#server/new-id.ts';
+import { marketOf } from '../builders/market.ts';
+import { ownServer } from '../builders/own-server.ts';
+
+const NOON = new Date('2026-11-20T11:00:00Z');
+const { test, server } = await ownServer();
+let token: string;
+let key: SpaceKey;
+let database: DeviceDatabase;
+
+/** The app's texts, as the build reads them. */
+async function showAppIn(locale: Locale): Promise<void> {
+  const filename = `locales/${locale}/common.po`;
+  const content = await readFile(filename, 'utf8');
+  const catalog = await formatter().parse(content, { locale, sourceLocale: DEFAULT_LOCALE, filename });
+  const messages: Messages = {};
+  for (const [id, { translation }] of Object.entries(catalog))
+    if (translation) messages[id] = compileMessage(translation);
+  i18n.load(locale, messages);
+  i18n.activate(locale, languageTag(locale));
+}
+
+beforeAll(async () => {
+  server.setNow(NOON);
+  const { fetch } = globalThis;
+  const stored = new Map<string, string>();
+  vi.stubGlobal('document', { documentElement: { lang: 'fr-FR' } });
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => stored.set(name, value),
+    removeItem: (name: string) => stored.delete(name),
+  });
+  vi.stubGlobal('fetch', (path: string, request: RequestInit) => fetch(new URL(path, server.url), request));
+  const market = marketOf(test.database);
+  const { supplier_id } = await market.aSupplier({ catalog_version: 1 });
+  const { organization_id, buyer } = await market.aClient(supplier_id);
+  const single = { units_per_pack: 1, net_quantity: null, net_unit: null };
+  await market.aProduct(supplier_id, {
+    supplier_code: '00412',
+    gtins: ['03760123456784'],
+    brand: 'Vallée ; "Haute"',
+    origin: 'Savoie',
+  });
+  await market.aProduct(supplier_id, {
+    ...single,
+    supplier_code: '00411',
+    sale_unit: 'bunch',
+    price_amount: 1_234_567,
+  });
+  await market.aProduct(supplier_id, {
+    ...single,
+    supplier_code: '=0+0',
+    sale_unit: 'piece',
+    names: { fr_FR: '-5 % à l’ancienne\u0001', en_GB: ' <Old> & new ' },
+    price_amount: 99_999,
+    price_precision: 3,
+    gtins: ['03760123456791'],
+  });
+  const offered = await market.aProduct(supplier_id, { supplier_code: 'AB1', out_of_stock: true });
+  await test.database.executor.execute(
+    sql`insert into sales_promo (supplier_id, sales_promo_id, product_id, organization_id, percent, starts_at, ends_at) values (${supplier_id}, ${newId(NOON)}, ${offered.product_id}, ${organization_id}, 500, '2026-11-01', '2026-12-01')`,
+  );
+  await market.aProduct(supplier_id, { supplier_code: 'HIDDEN', price_amount: null });
+  token = await server.signIn(buyer.email);
+  writeAccessToken(token);
+  key = { supplier_id, organization_id };
+  database = openDatabase(buyer.account_id);
+  await pullCatalog(
+    { database, fetchPage: serverCalls.fetchPage, now: () => NOON.getTime() },
+    key,
+    new AbortController().signal,
+    () => undefined,
+  );
+});
+
+afterAll(() => void vi.unstubAllGlobals());
+
+async function ofServer(format: string, locale: Locale): Promise<Buffer> {
+  const path = `/v1/supplier/${key.supplier_id}/download?contact_id=${key.organization_id}&format=${format}`;
+  const headers = { authorization: `Bearer ${token}`, platform: 'web', 'accept-language': languageTag(locale) };
+  const answer = await fetch(path, { headers });
+  expect(answer.status).toBe(200);
+  return Buffer.from(await answer.arrayBuffer());
+}
+
+async function ofDevice(format: 'xlsx' | 'csv', locale: Locale): Promise<Buffer> {
+  await showAppIn(locale);
+  const facts = { supplier_name: 'Halle', at: NOON.toISOString(), precision: 2 };
+  const file = await makeOrderForm(format, facts, { database, key, locale });
+  return Buffer.from(await file.arrayBuffer());
+}
+
+it.each(LOCALES)('the delimited form in %s is the same, byte for byte', async (locale) => {
+  const made = (await ofDevice('csv', locale)).toString('utf8');
+  expect(made.split('\r\n')).toHaveLength(6);
+  expect(made).toBe((await ofServer('csv', locale)).toString('utf8'));
+});
+
+it('the workbook has the same cells for a second program, and no hidden product', async () => {
+  const cells = async (file: Buffer) => (await readXlsx(file, { trim: false }))[0]?.data ?? [];
+  const made = await cells(await ofDevice('xlsx', 'fr_FR'));
+  expect(made.map(([code]) => code)).toEqual(['Code', '00411', '00412', '=0+0', 'AB1']);
+  expect(made).toEqual(await cells(await ofServer('xlsx', 'fr_FR')));
+});
