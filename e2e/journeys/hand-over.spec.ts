@@ -137,3 +137,29 @@ test('by a file: a wrong one changes nothing, and with the order on both phones 
     .toEqual([number]);
   await context.close();
 });
+
+test('an order too long for a code goes by a file, and says so', async ({ page, network, server, signIn }) => {
+  const supplier = await backOffice(server.url, 'halle');
+  const codes = await supplier.productCodes(150);
+  const front = await BuyerFront.enter(page, signIn);
+  network.become({ kind: 'down' });
+  await page.goto(front.path('/quick-order'));
+  await page.getByLabel('Votre liste').fill(codes.map((code) => `${code} 1`).join('\n'));
+  await page.getByRole('button', { name: /^Lire \d+ lignes$/ }).click();
+  await page.getByRole('button', { name: /^Mettre \d+ lignes au panier$/ }).click();
+  const number = await front.order();
+  await front.openOrders();
+  await page.getByRole('link', { name: new RegExp(number) }).click();
+  await page.getByRole('button', { name: 'Donner à un autre téléphone' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Donner cette commande' });
+  await sheet.getByRole('button', { name: 'Montrer le code' }).click();
+  await expect(sheet.getByText('Cette commande est trop longue pour un code', { exact: false })).toBeVisible();
+  await hasNoFaults(page);
+  await page.evaluate(() => Object.defineProperty(navigator, 'canShare', { value: undefined }));
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    sheet.getByRole('button', { name: /fichier$/ }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe(`commande-${number}.txt`);
+  await photograph(page, 'too-long-for-a-code');
+});

@@ -43,6 +43,18 @@ test('a buyer allows notifications by a tap, sees that an order was confirmed, a
   await tapNotification(context, confirmed?.title ?? '');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(number);
 
+  // A proposed change asks for an answer: the tap leads to it.
+  const [asked = ''] = await supplier.placeOrders(1);
+  await supplier.proposeFewer(asked, 5);
+  await expect.poll(() => device.received().length).toBe(3);
+  const proposed = device.received()[2];
+  expect(proposed?.title).toContain(asked);
+  await device.deliver();
+  await expect.poll(() => shownNotifications(page)).toContain(proposed?.title);
+  await tapNotification(context, proposed?.title ?? '');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(asked);
+  await expect(page.getByRole('region', { name: 'Changements proposés' })).toBeVisible();
+
   // What is turned off is sent on no way, and the screen still says so after it was left.
   await page.goto(front.path('/more/notifications'));
   const choice = page.getByRole('checkbox', { name: 'Confirmée, par notification' });

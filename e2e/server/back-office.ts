@@ -126,6 +126,12 @@ export async function backOffice(url: string, alias: string) {
       }
       return numbers;
     },
+    /** Codes of products that the client sees. */
+    productCodes: async (count: number) => {
+      const feed = `/v2/supplier/${supplier_id}/catalog?client_id=${client}&count=${count}`;
+      const { products } = catalogPageSchema.parse(await call('GET', feed, buyerToken));
+      return products.map(({ supplier_code }) => supplier_code);
+    },
     /** The languages that the supplier offers their space in. */
     enableLocales: async (locales: readonly string[]) => {
       await call('PATCH', `/v1/supplier/${supplier_id}/settings`, token, { locales });
