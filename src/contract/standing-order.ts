@@ -22,6 +22,7 @@ import {
   shortText,
   text,
   timestamp,
+  wholeNumberText,
 } from './values.ts';
 
 const standingLine: z.ZodMiniType<StandingLine> = exactly<StandingLine>()(
@@ -181,9 +182,9 @@ export const standingOrderRoutes = {
     method: 'DELETE',
     path: orderPath,
     access: mayPlace,
-    summary: 'Ends a standing order. What it has placed stays.',
+    summary: 'Ends a standing order, compare-and-set where it names the `version`. What it has placed stays.',
     params: orderParams,
-    query: nothing,
+    query: z.strictObject({ version: z.optional(wholeNumberText) }),
     body: noBody,
     answer: nothing,
   }),

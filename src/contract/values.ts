@@ -66,7 +66,8 @@ export const moneySchema: z.ZodMiniType<Money> = exactly<Money>()(
 /** The id of the view with the whole catalog: all zeros. Requests leave it out. */
 export const DEFAULT_VIEW_ID = '00000000-0000-0000-0000-000000000000';
 
-const wholeNumberText = z.pipe(
+/** A whole number as a query string has it. */
+export const wholeNumberText = z.pipe(
   z.pipe(
     z.string().check(z.regex(/^\d{1,9}$/, 'must be a whole number')),
     z.transform((digits: string) => Number(digits)),

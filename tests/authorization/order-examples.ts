@@ -58,7 +58,7 @@ export const orderExamples = {
     ...asMember('purchase_order:place'),
   },
   removeStandingOrder: {
-    values: ({ organization_id }) => ({ context: organization_id }),
+    values: ({ organization_id }) => ({ context: organization_id, version: '1' }),
     ...asMember('purchase_order:place'),
   },
   purchaseOrder: {},

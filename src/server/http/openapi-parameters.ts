@@ -136,6 +136,7 @@ const PARAMETERS: Readonly<Record<string, Described>> = {
   queue: { description: 'Where the work waits.', example: 'mail' },
   queued: { description: 'Answers as soon as it is sure to be done, before it is.', example: true },
   view: { description: 'The catalog that is searched; left out, the whole one.', example: anId },
+  version: { description: 'The version that was seen: another one is refused.', example: 1 },
   view_id: { description: 'The catalog; left out, the whole one.', example: anId },
   withdraw_absent: { description: 'Whether products that the list lacks are withdrawn.', example: true },
   with_counts: { description: 'Whether the answer says how many there are of each kind.', example: true },

@@ -72,6 +72,7 @@ const CONFLICTS: ReadonlySet<string> = new Set<RouteName>([
   'receiveOrder',
   'registerSupplier',
   'removePriceGroup',
+  'removeStandingOrder',
   'replyToSurvey',
   'rescheduleCampaign',
   'retryWork',

@@ -3,13 +3,13 @@ import { routes } from '#contract/routes.ts';
 import type { SharedStandingOrder } from '#contract/standing-order.ts';
 import { isInRhythm, occurrenceOn } from '#domain/standing-orders/occurrences.ts';
 import {
-  agreeTo,
   contentOf,
   isAgreeable,
   type StandingContent,
   type StandingOrder,
   withoutPastDays,
 } from '#domain/standing-orders/standing-order.ts';
+import { afterStep, afterWriting, type PlanStep, takesOver } from '#domain/standing-orders/standing-step.ts';
 import { addDays, dayAt } from '#domain/values/time-zone.ts';
 import { readAddresses } from '../catalog/addresses.ts';
 import { loadClientConditions } from '../catalog/client-conditions.ts';
@@ -46,8 +46,6 @@ interface Named {
   readonly standing_order_id: string;
 }
 
-type Change = Partial<Pick<StandingRow, 'plan' | 'name' | 'account_id' | 'author_name'>>;
-
 interface Changing {
   readonly executor: Executor;
   readonly row: StandingRow;
@@ -64,7 +62,7 @@ async function change(
   principal: Principal,
   { supplier_id, context: organization_id, standing_order_id }: Named,
   version: number,
-  edit: (changing: Changing) => Change | Promise<Change>,
+  stepOf: (changing: Changing) => PlanStep | Promise<PlanStep>,
 ): Promise<SharedStandingOrder> {
   const tenant = clientTenant(principal, supplier_id, organization_id, 'purchase_order:place');
   const buyers = await readBuyers(database, organization_id);
@@ -76,20 +74,23 @@ async function change(
     const row = await settle(executor, locked, buyers, now);
     if (row.version !== version) throw new Refusal('stale_version');
     const timeZone = terms.delivery.time_zone;
-    const edited = await edit({ executor, row, timeZone, now });
-    return writeChange(executor, row, edited, buyers, timeZone, now);
+    const step = await stepOf({ executor, row, timeZone, now });
+    const author = takesOver(step) ? authorOf(principal) : {};
+    return writeChange(executor, row, { ...afterStep(row, step), ...author }, buyers, timeZone, now);
   });
 }
+
+const authorOf = ({ account_id, name }: Principal) => ({ account_id, author_name: name });
 
 async function writeChange(
   executor: Executor,
   row: StandingRow,
-  edited: Change,
+  edited: Pick<StandingRow, 'plan' | 'name'> & Partial<ReturnType<typeof authorOf>>,
   buyers: Members,
   timeZone: string,
   now: Date,
 ): Promise<SharedStandingOrder> {
-  const plan = withoutPastDays(edited.plan ?? row.plan, dayAt(now.toISOString(), timeZone));
+  const plan = withoutPastDays(edited.plan, dayAt(now.toISOString(), timeZone));
   const written = { ...edited, plan, version: row.version + 1, updated_at: now };
   await executor.update(standingOrder).set(written).where(isStanding(row));
   await settle(executor, { ...row, ...written }, buyers, now);
@@ -125,20 +126,16 @@ async function requireAddress(executor: Executor, organization_id: string, addre
     throw wrongField('address_id', 'is no address of this organization');
 }
 
-const inOrder = (weekdays: readonly number[]) => [...weekdays].sort((left, right) => left - right);
-
 export const writeStandingOrder = handle(routes.writeStandingOrder, async ({ params, body, principal, services }) => {
-  const { version, name, ...fields } = body;
-  const written = { ...fields, weekdays: inOrder(fields.weekdays) };
+  const { version, ...written } = body;
   if (written.ends_on !== null && written.ends_on < written.starts_on)
     throw wrongField('ends_on', 'is before starts_on');
-  const author = { account_id: principal.account_id, author_name: principal.name };
   if (version > 0) {
     return change(services, principal, params, version, async ({ executor, row }) => {
       await requireLines(executor, row.supplier_id, written, row.plan);
       if (written.address_id !== row.plan.address_id)
         await requireAddress(executor, row.organization_id, written.address_id);
-      return { ...author, name, plan: { ...row.plan, ...written } };
+      return { kind: 'write', written };
     });
   }
   const { supplier_id, context: organization_id, standing_order_id } = params;
@@ -150,8 +147,7 @@ export const writeStandingOrder = handle(routes.writeStandingOrder, async ({ par
     await requireAddress(executor, organization_id, written.address_id);
     const now = services.now();
     const row = {
-      ...{ supplier_id, standing_order_id, organization_id, ...author, name },
-      plan: { ...written, paused: null, day_changes: {} },
+      ...{ supplier_id, standing_order_id, organization_id, ...authorOf(principal), ...afterWriting(null, written) },
       ...{ settled_to: now, next_check_at: now, updated_at: now },
     };
     const made = await executor.insert(standingOrder).values(row).onConflictDoNothing().returning();
@@ -179,12 +175,12 @@ async function requireFew(executor: Executor, { supplier_id, organization_id }: 
 }
 
 export const pauseStandingOrder = handle(routes.pauseStandingOrder, ({ params, body, principal, services }) =>
-  change(services, principal, params, body.version, ({ row, timeZone, now }) => {
+  change(services, principal, params, body.version, ({ timeZone, now }) => {
     const { paused } = body;
     const today = dayAt(now.toISOString(), timeZone);
     if (paused?.until && (paused.until <= today || paused.until > addDays(today, LONGEST_PAUSE)))
       throw wrongField('paused.until', `must come after today, within ${LONGEST_PAUSE} days`);
-    return { plan: { ...row.plan, paused } };
+    return { kind: 'pause', paused };
   }),
 );
 
@@ -206,13 +202,9 @@ export const changeStandingDay = handle(routes.changeStandingDay, ({ params, bod
     const { delivery_day } = params;
     const { executor, row } = changing;
     await requireOpenDay(changing, delivery_day);
-    const { [delivery_day]: _before, ...others } = row.plan.day_changes;
     const wanted = body.change;
-    if (wanted === null) return { plan: { ...row.plan, day_changes: others } };
-    const plan = { ...row.plan, day_changes: { ...others, [delivery_day]: wanted } };
-    if (wanted.kind === 'skipped') return { plan };
-    await requireLines(executor, row.supplier_id, wanted, row.plan);
-    return { plan, account_id: principal.account_id, author_name: principal.name };
+    if (wanted?.kind === 'changed') await requireLines(executor, row.supplier_id, wanted, row.plan);
+    return { kind: 'day', delivery_day, change: wanted };
   }),
 );
 
@@ -232,29 +224,32 @@ export const agreeToOccurrence = handle(routes.agreeToOccurrence, ({ params, bod
       throw new Refusal('stale_version');
     if (!isAgreeable(content, question.troubles))
       throw new Refusal('wrong_transition', 'This delivery has to be changed first');
-    const plan = agreeTo(row.plan, delivery_day, question.troubles);
-    return { plan, account_id: principal.account_id, author_name: principal.name };
+    return { kind: 'agree', delivery_day, decided_at: body.decided_at, troubles: question.troubles };
   }),
 );
 
-export const removeStandingOrder = handle(routes.removeStandingOrder, async ({ params, principal, services }) => {
-  const { supplier_id, context: organization_id, standing_order_id } = params;
-  const tenant = clientTenant(principal, supplier_id, organization_id, 'purchase_order:place');
-  await withTenant(services.database, tenant, async (executor) => {
-    await requireClient(executor, supplier_id, organization_id);
-    const row = await lockStanding(executor, { supplier_id, standing_order_id });
-    if (row === null || row.organization_id !== organization_id) throw notFound();
-    const now = services.now();
-    await executor.update(standingOrder).set({ removed_at: now, updated_at: now }).where(isStanding(row));
-    await executor
-      .delete(standingOccurrence)
-      .where(
-        and(
-          eq(standingOccurrence.supplier_id, supplier_id),
-          eq(standingOccurrence.standing_order_id, standing_order_id),
-          ne(standingOccurrence.state, 'placed'),
-        ),
-      );
-  });
-  return {};
-});
+export const removeStandingOrder = handle(
+  routes.removeStandingOrder,
+  async ({ params, query, principal, services }) => {
+    const { supplier_id, context: organization_id, standing_order_id } = params;
+    const tenant = clientTenant(principal, supplier_id, organization_id, 'purchase_order:place');
+    await withTenant(services.database, tenant, async (executor) => {
+      await requireClient(executor, supplier_id, organization_id);
+      const row = await lockStanding(executor, { supplier_id, standing_order_id });
+      if (row === null || row.organization_id !== organization_id) throw notFound();
+      if (query.version !== undefined && query.version !== row.version) throw new Refusal('stale_version');
+      const now = services.now();
+      await executor.update(standingOrder).set({ removed_at: now, updated_at: now }).where(isStanding(row));
+      await executor
+        .delete(standingOccurrence)
+        .where(
+          and(
+            eq(standingOccurrence.supplier_id, supplier_id),
+            eq(standingOccurrence.standing_order_id, standing_order_id),
+            ne(standingOccurrence.state, 'placed'),
+          ),
+        );
+    });
+    return {};
+  },
+);
