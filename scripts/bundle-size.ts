@@ -12,9 +12,9 @@ const BUDGETS: Readonly<Record<keyof (BundleWeights['screens'] & BundleWeights['
   'buyer: orders': 244,
   'buyer: scan': 216,
   'supplier: orders': 278,
-  'organization: suppliers': 251,
-  'precache without scanner': 939,
-  precache: 1491,
+  'organization: suppliers': 252,
+  'precache without scanner': 945,
+  precache: 1497,
 };
 
 const { screens, precache, circles } = weighBundle();

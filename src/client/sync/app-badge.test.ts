@@ -39,7 +39,7 @@ async function shownTo(role: OrganizationRole, open: string | null = organizatio
 
 test('the icon counts answers and unsent orders, a standing order’s question and an approval to give among them', async () => {
   const database = await stockedDatabase();
-  await storeStandingOrders(database, aSpace(), [aSharedStandingOrder('Lundi', [[DAY, 'question']])]);
+  await storeStandingOrders(database, aSpace(), [aSharedStandingOrder('Lundi', [[DAY, 'question']])], null);
   await storeOrders(
     database,
     [

@@ -1,10 +1,11 @@
 /**
- * Keeps sending the account's decisions and its own codes of products, in turns with the account's other tabs, whatever
- * space is open.
+ * Keeps sending the account's decisions, its own codes of products and its changes of standing orders, in turns with the
+ * account's other tabs, whatever space is open.
  */
 import { waitingCodes } from '../store/catalog/own-codes.ts';
 import type { DeviceDatabase } from '../store/device/database.ts';
 import { waitingDecisions } from '../store/orders/decision-store.ts';
+import { waitingSteps } from '../store/standing-orders/waiting-steps.ts';
 import { ApiError } from './api-error.ts';
 import { decisionCalls, sendDecisions } from './decision-exchange.ts';
 import { sendOwnCodes } from './own-code-exchange.ts';
@@ -19,10 +20,12 @@ export interface Sending {
 
 export function startSending(database: DeviceDatabase, report: (error: unknown) => void): Sending {
   let isStopped = false;
-  const waiting = async () => [...(await waitingDecisions(database)), ...(await waitingCodes(database))];
+  // All are asked for at once: Dexie loses sight of what is read after several awaits.
+  const waiting = async () =>
+    (await Promise.all([waitingDecisions(database), waitingCodes(database), waitingSteps(database)])).flat();
   const turn = inNextTurn(`carreau-decisions-${database.account_id}`, async () => {
     // What can't be sent of one holds up none of the other.
-    await Promise.all([sendDecisions({ database, ...decisionCalls }), sendOwnCodes(database)]);
+    await Promise.all([sendDecisions({ database, ...decisionCalls }), sendOwnCodes(database), sendSteps(database)]);
   });
   const sendNow = () => {
     if (isStopped || connectivity.get().status === 'offline') return;
@@ -38,4 +41,11 @@ export function startSending(database: DeviceDatabase, report: (error: unknown) 
       stopWatching();
     },
   };
+}
+
+/** Few change a standing order, so the code comes once somebody has. */
+async function sendSteps(database: DeviceDatabase): Promise<void> {
+  if ((await waitingSteps(database)).length === 0) return;
+  const { sendStandingSteps, standingCalls } = await import('./standing-exchange.ts');
+  await sendStandingSteps({ database, ...standingCalls });
 }

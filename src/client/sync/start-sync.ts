@@ -1,6 +1,6 @@
 /**
- * Starts and stops the sync of one account's device: the drain for all of the account's orders, its decisions and its own codes of
- * products; catalog, cart, orders, order guides and survey for the open space.
+ * Starts and stops the sync of one account's device: the drain for all of the account's orders; its decisions, its own codes
+ * of products and its changes of standing orders; catalog, cart, orders, order guides and survey for the open space.
  */
 
 import type { Observable } from '../observable.ts';

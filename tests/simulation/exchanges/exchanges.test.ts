@@ -4,6 +4,7 @@ import { GUIDE_RULES, playGuides } from './guides.ts';
 import { LINE_FAULTS } from './line.ts';
 import { MESSAGE_RULES, playMessages } from './messages.ts';
 import { CODE_RULES, playOwnCodes } from './own-codes.ts';
+import { playStandingSteps, STANDING_RULES } from './standing-steps.ts';
 
 /** The number of histories of each kind: `HISTORIES` plays more. */
 const HISTORIES = Number(process.env.HISTORIES ?? 60);
@@ -30,6 +31,10 @@ test.each<[string, Play]>([
   [
     'a code of one’s own arrives or is shown as refused, and replaces none that its writer has not seen',
     (...at) => playOwnCodes(...at),
+  ],
+  [
+    'a change of a standing order counts once, for what its person had heard of, or is shown as refused',
+    (...at) => playStandingSteps(...at),
   ],
 ])('%s', async (_, play) => {
   const met = new Set<string>();
@@ -79,6 +84,22 @@ test.each<[string, Play]>([
   [
     'the server gives a code to two products',
     (seed, met) => playOwnCodes(seed, met, { ...CODE_RULES, isUnique: false }),
+  ],
+  [
+    'the server takes a change of a standing order whatever its version',
+    (seed, met) => playStandingSteps(seed, met, { ...STANDING_RULES, comparesVersions: false }),
+  ],
+  [
+    'a change of a standing order is sent for the newest version',
+    (seed, met) =>
+      playStandingSteps(seed, met, {
+        ...STANDING_RULES,
+        sentAs: (step, now) => ({ ...step, version: now?.version ?? step.version }),
+      }),
+  ],
+  [
+    'what the server has of standing orders tells a device nothing',
+    (seed, met) => playStandingSteps(seed, met, { ...STANDING_RULES, told: () => [] }),
   ],
   [
     'the server replaces a guide',

@@ -1,14 +1,13 @@
 /**
- * Signing out, with a note about orders and decisions that still wait on this device: they stay, and are sent after the
+ * Signing out, with a note about orders and other things that still wait on this device: they stay, and are sent after the
  * person's next sign-in. The person may choose to delete them instead; the dialog then names each of them and asks
  * again.
  */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
-import { isCheckIn } from '#client/store/device/check-in-rows.ts';
 import { openDatabase } from '#client/store/device/database.ts';
-import { everythingUnsent, isDecision, type Unsent } from '#client/store/orders/unsent.ts';
+import { everythingUnsent, isOrder, type Unsent } from '#client/store/orders/unsent.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { DeleteUnsentDialog } from '../orders/delete-unsent-dialog.tsx';
@@ -24,7 +23,7 @@ export function SignOutDialog({ open, onOpenChange }: SignOutDialogProps) {
   const [isDeleting, setIsDeleting] = useState(false);
   const rows = useLiveQuery(() => everythingUnsent(openDatabase(account_id)), [account_id], NONE);
   const waiting = rows.length;
-  const areOrders = !rows.some((row) => isDecision(row) || isCheckIn(row));
+  const areOrders = rows.every(isOrder);
   if (isDeleting && waiting > 0) {
     return <DeleteUnsentDialog open={open} rows={rows} back={() => setIsDeleting(false)} deleted={signOut} />;
   }

@@ -1,16 +1,17 @@
 /**
- * The last question before what is unsent on this device is deleted: names each order, check and decision, and what
- * their deletion means.
+ * The last question before what is unsent on this device is deleted: names each order, check, decision and change of a
+ * standing order, and what their deletion means.
  */
 import { i18n } from '@lingui/core';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { type CheckInRow, isCheckIn } from '#client/store/device/check-in-rows.ts';
+import type { CheckInRow } from '#client/store/device/check-in-rows.ts';
 import { openDatabase } from '#client/store/device/database.ts';
 import type { KeptDecision } from '#client/store/device/decision-row.ts';
 import type { OutboxRow } from '#client/store/device/rows.ts';
-import { deleteUnsent, isDecision, type Unsent, unsentId } from '#client/store/orders/unsent.ts';
+import type { KeptStep } from '#client/store/device/standing-step-row.ts';
+import { deleteUnsent, isDecision, isOrder, isStep, type Unsent, unsentId } from '#client/store/orders/unsent.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { showToast } from '#client/ui/toast-store.ts';
@@ -36,7 +37,7 @@ export function DeleteUnsentDialog({ open, rows, back, deleted }: DeleteUnsentDi
   // Deletes only what the person has read: an order that comes in while the dialog is open stays.
   const [named] = useState(rows);
   const count = named.length;
-  const areOrders = !named.some((row) => isDecision(row) || isCheckIn(row));
+  const areOrders = named.every(isOrder);
   const confirm = async () => {
     setBusy(true);
     const ids = named.map(unsentId);
@@ -76,10 +77,12 @@ export function DeleteUnsentDialog({ open, rows, back, deleted }: DeleteUnsentDi
         {named.map((row) =>
           isDecision(row) ? (
             <UnsentDecision key={unsentId(row)} decision={row} />
-          ) : isCheckIn(row) ? (
-            <UnsentCheck key={row.check_in_id} row={row} />
-          ) : (
+          ) : isStep(row) ? (
+            <UnsentStep key={row.step_id} step={row} />
+          ) : isOrder(row) ? (
             <UnsentOrder key={row.order_id} row={row} />
+          ) : (
+            <UnsentCheck key={row.check_in_id} row={row} />
           ),
         )}
       </ul>
@@ -98,13 +101,32 @@ function UnsentOrder({ row: { order_id, supplier_id, body, attempts, state, is_s
       <span className={styles.words}>
         <b>{t`Livraison ${dayText(body.delivery_day, tag)}`}</b>
         <span>{facts.filter(Boolean).join(' · ')}</span>
-        {(attempts > 0 || is_shared === true) && state !== 'needs_review' ? (
-          <span className={styles.maybe}>
-            <Trans>Peut-être déjà chez le fournisseur : la supprimer ici ne l’annule pas.</Trans>
-          </span>
-        ) : null}
+        {(attempts > 0 || is_shared === true) && state !== 'needs_review' ? <MaybeSent /> : null}
       </span>
       <NetFigure value={body.seen_total} size="s" />
+    </li>
+  );
+}
+
+function MaybeSent() {
+  return (
+    <span className={styles.maybe}>
+      <Trans>Peut-être déjà chez le fournisseur : la supprimer ici ne l’annule pas.</Trans>
+    </span>
+  );
+}
+
+function UnsentStep({ step: { supplier_id, name, may_be_sent } }: { step: KeptStep }) {
+  const { t } = useLingui();
+  const { spaces } = useSession();
+  const supplier = spaces.find((space) => space.supplier_id === supplier_id)?.name;
+  return (
+    <li>
+      <span className={styles.words}>
+        <b>{t`Commande récurrente changée`}</b>
+        <span>{[name, supplier].filter(Boolean).join(' · ')}</span>
+        {may_be_sent ? <MaybeSent /> : null}
+      </span>
     </li>
   );
 }

@@ -1,19 +1,23 @@
 import { waitingDecisions } from '../orders/decision-store.ts';
 import { unasked } from '../orders/outbox-rules.ts';
 import { type Unsent, unsentId } from '../orders/unsent.ts';
+import { waitingSteps } from '../standing-orders/waiting-steps.ts';
 import type { OutboxEntry } from './check-in-rows.ts';
 import type { DeviceDatabase } from './database.ts';
 import { forgetStore } from './store-loss.ts';
 
 /**
- * Deletes all data of the account on this device, in one transaction. If orders, checks of deliveries or decisions wait
- * that the person has not agreed to lose, deletes nothing and returns these.
+ * Deletes all data of the account on this device, in one transaction. If anything waits to be sent that the person has
+ * not agreed to lose, deletes nothing and returns that.
  */
 export function clearDevice(database: DeviceDatabase, agreed: readonly string[]): PromiseLike<readonly Unsent[]> {
   return database.transaction('rw', database.tables, async () => {
     const entries = [...(await database.outbox.toArray()), ...(await database.check_in.toArray())];
-    const decisions = (await waitingDecisions(database)).filter((each) => !agreed.includes(unsentId(each)));
-    const lost: readonly Unsent[] = [...unasked<OutboxEntry>(entries, agreed), ...decisions];
+    const others = [...(await waitingDecisions(database)), ...(await waitingSteps(database))];
+    const lost: readonly Unsent[] = [
+      ...unasked<OutboxEntry>(entries, agreed),
+      ...others.filter((each) => !agreed.includes(unsentId(each))),
+    ];
     if (lost.length > 0) return lost;
     forgetStore(database.account_id);
     await Promise.all(database.tables.map((table) => table.clear()));

@@ -15,6 +15,7 @@ import type { BasisPoints, Money } from '#domain/values/money.ts';
 import type { FirstList } from '../start/first-list-row.ts';
 import type { KeptDecision } from './decision-row.ts';
 import type { KeptCode } from './kept-code-row.ts';
+import type { KeptStep } from './standing-step-row.ts';
 import type { StoreLoss } from './store-loss-row.ts';
 
 /** A supplier's space as one organization sees it: the key of catalogs, carts and orders on this device. */
@@ -268,14 +269,14 @@ export interface RefusedProduct {
 
 /** Single values by name; the union lists all of them. */
 export type MetaRow =
-  | { readonly name: 'device'; readonly value: string }
-  /** The store's own name, and the name of its person. */
-  | { readonly name: 'store' | 'person'; readonly value: string }
+  /** The device's own name, the store's, and the name of its person. */
+  | { readonly name: 'device' | 'store' | 'person'; readonly value: string }
   | { readonly name: 'lost'; readonly value: StoreLoss }
   /** What the account has decided about orders that the server has. */
   | { readonly name: 'decisions'; readonly value: readonly KeptDecision[] }
   /** What organizations call products, as written here and not yet known to the server. */
   | { readonly name: 'own_codes'; readonly value: readonly KeptCode[] }
+  | { readonly name: 'standing_steps'; readonly value: readonly KeptStep[] }
   | { readonly name: 'clock'; readonly value: Stamp }
   | { readonly name: 'last_generation' | 'last_code_part' | 'last_block'; readonly value: number }
   /** By space: the latest change of its orders that the device knows, ISO 8601. */

@@ -4,10 +4,12 @@ import { ORGANIZATION_PERMISSIONS } from '#domain/people/permissions.ts';
 import { anAccountId, aSpace, PRODUCT, stockedDatabase } from '../../../../tests/builders/a-device.ts';
 import { aPurchaseOrder } from '../../../../tests/builders/a-purchase-order.ts';
 import { aSharedStandingOrder } from '../../../../tests/builders/a-shared-standing-order.ts';
+import { aStandingStep } from '../../../../tests/builders/a-standing-step.ts';
 import { anOutboxRow } from '../../../../tests/builders/an-outbox-row.ts';
 import { changeCartQuantity } from '../cart/cart-changes.ts';
 import type { DeviceDatabase } from '../device/database.ts';
 import { storeStandingOrders } from '../standing-orders/standing-store.ts';
+import { keepStep } from '../standing-orders/step-store.ts';
 import { keepDecision } from './decision-store.ts';
 import { openWork } from './open-work.ts';
 import { storeOrders } from './order-store.ts';
@@ -158,7 +160,7 @@ describe('an order that came back from the manager', () => {
 });
 
 test('a standing order waits for the buyer’s answer about its next delivery, once, where the person may order', async () => {
-  await storeStandingOrders(database, key, [
+  const orders = [
     aSharedStandingOrder('Lundi', [
       ['2026-10-14', 'question'],
       ['2026-10-19', 'question'],
@@ -168,9 +170,17 @@ test('a standing order waits for the buyer’s answer about its next delivery, o
       ['2026-10-14', 'question'],
       ['2026-10-22', 'placed'],
     ]),
-  ]);
+  ];
+  await storeStandingOrders(database, key, orders, null);
   expect((await here(buyer))?.questions).toMatchObject([{ name: 'Lundi', delivery_day: '2026-10-16' }]);
   expect((await here(viewer))?.questions).toEqual([]);
+  // Left out here, though the server does not know of it yet.
+  await keepStep(
+    database,
+    aStandingStep(orders[0], { kind: 'day', delivery_day: '2026-10-16', change: { kind: 'skipped' } }),
+    orders[0] ?? null,
+  );
+  expect((await here(buyer))?.questions).toMatchObject([{ name: 'Lundi', delivery_day: '2026-10-19' }]);
 });
 
 test('suppliers and organizations stay apart, and only a supplier whose catalog is here has delivery days', async () => {

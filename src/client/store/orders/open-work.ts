@@ -6,12 +6,14 @@ import { isUnderWay, type OrderStatus } from '#domain/orders/order-status.ts';
 import { isReturned } from '#domain/orders/returned-order.ts';
 import { isAllowed } from '#domain/people/permissions.ts';
 import type { DeliveryTerms } from '#domain/pricing/ordering-terms.ts';
+import { isAnsweredBy } from '#domain/standing-orders/answered-question.ts';
 import type { Money } from '#domain/values/money.ts';
 import { dayAt } from '#domain/values/time-zone.ts';
 import { openCarts } from '../cart/cart-store.ts';
 import type { DeviceDatabase } from '../device/database.ts';
 import type { OutboxRow, SpaceKey } from '../device/rows.ts';
 import { readStandingOrders } from '../standing-orders/standing-store.ts';
+import { waitingSteps } from '../standing-orders/waiting-steps.ts';
 import { waitingDecisions } from './decision-store.ts';
 import { endedChecks } from './ended-checks.ts';
 import { isUnsent } from './outbox-rules.ts';
@@ -169,8 +171,14 @@ export async function openWork(
 
 async function openQuestions(database: DeviceDatabase, key: SpaceKey, today: string): Promise<StandingQuestion[]> {
   const known = (await readStandingOrders(database, key)) ?? [];
+  const steps = await waitingSteps(database);
   return known.flatMap(({ standing_order_id, name, occurrences }) => {
-    const days = occurrences.filter(({ state }) => state === 'question').map(({ delivery_day }) => delivery_day);
+    const own = steps.filter((each) => each.standing_order_id === standing_order_id);
+    const days = occurrences
+      .filter(
+        ({ state, delivery_day }) => state === 'question' && !own.some(({ step }) => isAnsweredBy(step, delivery_day)),
+      )
+      .map(({ delivery_day }) => delivery_day);
     const [delivery_day] = days.filter((day) => day >= today).sort();
     return delivery_day === undefined ? [] : [{ standing_order_id, name, delivery_day }];
   });

@@ -1,24 +1,34 @@
 /**
- * Whatever this device keeps for the server and has not sent: orders, checks of deliveries, and decisions about orders
- * that the server has. Who signs out is asked about all of it.
+ * Whatever this device keeps for the server and has not sent: orders, checks of deliveries, decisions about orders that
+ * the server has, and changes of standing orders. Who signs out is asked about all of it.
  */
 import { entryId, type OutboxEntry } from '../device/check-in-rows.ts';
 import type { DeviceDatabase } from '../device/database.ts';
 import type { KeptDecision } from '../device/decision-row.ts';
+import type { OutboxRow } from '../device/rows.ts';
+import type { KeptStep } from '../device/standing-step-row.ts';
 import { type Saving, saving } from '../device/storage-refusal.ts';
+import { deleteSteps, waitingSteps } from '../standing-orders/waiting-steps.ts';
 import { waitingDecisions, withdrawDecision } from './decision-store.ts';
 import { deleteEntries, unsentEntries } from './outbox-store.ts';
 
-export type Unsent = OutboxEntry | KeptDecision;
+export type Unsent = OutboxEntry | KeptDecision | KeptStep;
 
 export const isDecision = (unsent: Unsent): unsent is KeptDecision => 'decided_at' in unsent;
 
+/** Neither the check of a delivery, nor a decision, nor a change of a standing order. */
+export const isOrder = (unsent: Unsent): unsent is OutboxRow => 'products' in unsent;
+
+export const isStep = (unsent: Unsent): unsent is KeptStep => 'step_id' in unsent;
+
 /** Of a decision it names the moment too: an order that is decided about anew has another one. */
-export const unsentId = (unsent: Unsent): string =>
-  isDecision(unsent) ? `${unsent.order_id} ${unsent.decided_at}` : entryId(unsent);
+export function unsentId(unsent: Unsent): string {
+  if (isDecision(unsent)) return `${unsent.order_id} ${unsent.decided_at}`;
+  return isStep(unsent) ? unsent.step_id : entryId(unsent);
+}
 
 export async function everythingUnsent(database: DeviceDatabase): Promise<readonly Unsent[]> {
-  return [...(await unsentEntries(database)), ...(await waitingDecisions(database))];
+  return (await Promise.all([unsentEntries(database), waitingDecisions(database), waitingSteps(database)])).flat();
 }
 
 /** Deletes what the person has agreed to lose. What the server took meanwhile stays. */
@@ -27,7 +37,8 @@ export function deleteUnsent(database: DeviceDatabase, agreed: readonly string[]
     database.transaction('rw', database.outbox, database.check_in, database.meta, async () => {
       const decisions = (await waitingDecisions(database)).filter((each) => agreed.includes(unsentId(each)));
       for (const { order_id } of decisions) await withdrawDecision(database, order_id);
-      return decisions.length + (await deleteEntries(database, agreed));
+      const steps = await deleteSteps(database, agreed);
+      return decisions.length + steps + (await deleteEntries(database, agreed));
     }),
   );
 }

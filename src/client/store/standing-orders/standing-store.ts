@@ -1,26 +1,35 @@
-/** The organization's standing orders as the server last told them: read without a network, changed at the server only. */
+/** The organization's standing orders as the server last told them. What was changed here is told by shown-standing.ts. */
 import type { SharedStandingOrder } from '#contract/standing-order.ts';
+import { canonicalJson } from '#domain/values/canonical-json.ts';
 import type { DeviceDatabase } from '../device/database.ts';
 import { type SpaceKey, spaceId } from '../device/rows.ts';
 
+type Told = readonly SharedStandingOrder[] | null;
+
 /** Null: the server has not told them yet. */
-export async function readStandingOrders(
-  database: DeviceDatabase,
-  key: SpaceKey,
-): Promise<readonly SharedStandingOrder[] | null> {
+export async function readStandingOrders(database: DeviceDatabase, key: SpaceKey): Promise<Told> {
   const row = await database.meta.get(`standing:${spaceId(key)}`);
   return typeof row?.value === 'object' && 'standing_orders' in row.value ? row.value.standing_orders : null;
 }
 
-export async function storeStandingOrders(
+/**
+ * Stores all that the server tells, unless what is stored is not `before` any more: then a step was made meanwhile, which
+ * the server's answer may not have. Answers whether it is stored.
+ */
+export function storeStandingOrders(
   database: DeviceDatabase,
   key: SpaceKey,
   standing_orders: readonly SharedStandingOrder[],
-): Promise<void> {
-  await database.meta.put({ name: `standing:${spaceId(key)}`, value: { standing_orders } });
+  before: Told,
+): Promise<boolean> {
+  return database.transaction('rw', database.meta, async () => {
+    if (canonicalJson(await readStandingOrders(database, key)) !== canonicalJson(before)) return false;
+    await database.meta.put({ name: `standing:${spaceId(key)}`, value: { standing_orders } });
+    return true;
+  });
 }
 
-/** Stores one that the server has just answered; null: it was removed. */
+/** Stores one as the server has it; null: it was removed. */
 export async function storeStandingOrder(
   database: DeviceDatabase,
   key: SpaceKey,
@@ -28,8 +37,8 @@ export async function storeStandingOrder(
   answered: SharedStandingOrder | null,
 ): Promise<void> {
   await database.transaction('rw', database.meta, async () => {
-    const known = (await readStandingOrders(database, key)) ?? [];
-    const others = known.filter((each) => each.standing_order_id !== standing_order_id);
-    await storeStandingOrders(database, key, answered === null ? others : [...others, answered]);
+    const known = await readStandingOrders(database, key);
+    const others = (known ?? []).filter((each) => each.standing_order_id !== standing_order_id);
+    await storeStandingOrders(database, key, answered === null ? others : [...others, answered], known);
   });
 }

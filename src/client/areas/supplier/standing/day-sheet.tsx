@@ -12,7 +12,7 @@ import { agreedContent } from './priced-lines.ts';
 import styles from './standing.module.css';
 import { StandingLines, useNameOf, withQuantity } from './standing-lines.tsx';
 import { useKnownLines } from './use-known-lines.ts';
-import { useMayChange, useStandingActions } from './use-standing-orders.ts';
+import { useStandingActions } from './use-standing-orders.ts';
 
 type DaySheetProps = { order: SharedStandingOrder; day: string; onClose: () => void };
 
@@ -20,7 +20,6 @@ export function DaySheet({ order, day, onClose }: DaySheetProps) {
   const { t } = useLingui();
   const tag = useLanguageTag();
   const { client, at } = useCatalog();
-  const { isOffline } = useMayChange();
   const { busy, changeDay } = useStandingActions();
   const { products, names } = useKnownLines(order.plan);
   const nameOf = useNameOf(products, names);
@@ -46,10 +45,8 @@ export function DaySheet({ order, day, onClose }: DaySheetProps) {
       size="wide"
       footer={
         <div className={styles.keys}>
-          {isChanged ? (
-            <Button variant="outline" disabled={isOffline} onClick={() => void restore()}>{t`Comme d’habitude`}</Button>
-          ) : null}
-          <Button wide loading={busy} disabled={isOffline || content === null} onClick={() => void save()}>
+          {isChanged ? <Button variant="outline" onClick={() => void restore()}>{t`Comme d’habitude`}</Button> : null}
+          <Button wide loading={busy} disabled={content === null} onClick={() => void save()}>
             {total === null ? t`Enregistrer` : t`Enregistrer, ${total}`}
           </Button>
         </div>
@@ -60,7 +57,6 @@ export function DaySheet({ order, day, onClose }: DaySheetProps) {
         products={products}
         nameOf={nameOf}
         change={(product_id, quantity) => setLines(withQuantity(lines, product_id, quantity))}
-        disabled={isOffline}
       />
     </Sheet>
   );

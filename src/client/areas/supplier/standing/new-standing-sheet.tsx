@@ -22,10 +22,9 @@ import { TextField } from '#client/ui/text-field.tsx';
 import { guideEntries } from '#domain/guides/order-guide.ts';
 import { cleanText } from '#domain/values/text.ts';
 import { dayAt } from '#domain/values/time-zone.ts';
-import { uuidV7 } from '#domain/values/uuid-v7.ts';
 import { agreedContent, newLine } from './priced-lines.ts';
 import styles from './standing.module.css';
-import { useMayChange, useStandingActions } from './use-standing-orders.ts';
+import { newStandingId, useStandingActions } from './use-standing-orders.ts';
 import { WeekKeys } from './week-squares.tsx';
 
 const LONGEST_NAME = 100;
@@ -45,8 +44,7 @@ export function NewStandingSheet({ onClose }: { onClose: () => void }) {
   const space = useSpace();
   const database = useDatabase();
   const { key, client, at } = useCatalog();
-  const { isOffline } = useMayChange();
-  const { busy, write } = useStandingActions();
+  const { busy, make } = useStandingActions();
   const [, navigate] = useLocation();
   const origins = useOrigins();
   const [name, setName] = useState('');
@@ -70,8 +68,8 @@ export function NewStandingSheet({ onClose }: { onClose: () => void }) {
       return product === undefined ? [] : [newLine(product, quantity, at)];
     });
     const now = serverClock.now();
-    const standing_order_id = uuidV7(now, crypto.getRandomValues(new Uint8Array(10)));
-    const isMade = await write(standing_order_id, 0, {
+    const standing_order_id = newStandingId();
+    const isMade = await make(standing_order_id, {
       ...agreedContent(lines, products, client, at),
       name: cleanText(name) || origin.name,
       weekdays,
@@ -91,12 +89,7 @@ export function NewStandingSheet({ onClose }: { onClose: () => void }) {
       onOpenChange={(open) => !open && onClose()}
       title={t`Nouvelle commande récurrente`}
       footer={
-        <Button
-          wide
-          loading={busy}
-          disabled={isOffline || origin === null || address === null}
-          onClick={() => void confirm()}
-        >
+        <Button wide loading={busy} disabled={origin === null || address === null} onClick={() => void confirm()}>
           {t`Créer la commande récurrente`}
         </Button>
       }

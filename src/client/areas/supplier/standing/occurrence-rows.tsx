@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import { useSpace } from '#client/parts/account/space.tsx';
 import { useCatalog } from '#client/parts/data/use-catalog.ts';
 import { dayParts, timeText } from '#client/parts/orders/order-dates.ts';
+import { useBuyerPermission } from '#client/parts/orders/order-permission.ts';
 import { dayText, spelledDayText } from '#client/parts/words/date-text.ts';
 import { useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { supplierPath } from '#client/paths.ts';
@@ -15,7 +16,7 @@ import { nextOccurrences, type Occurrence } from '#domain/standing-orders/occurr
 import { changedLines } from '#domain/standing-orders/standing-order.ts';
 import { dayAt } from '#domain/values/time-zone.ts';
 import styles from './standing.module.css';
-import { useMayChange, useStandingActions } from './use-standing-orders.ts';
+import { useStandingActions } from './use-standing-orders.ts';
 
 /** Deliveries that are shown. */
 const SHOWN = 8;
@@ -94,7 +95,7 @@ function PlannedRow({ order, occurrence: { day, places_at, plan }, isAsked, edit
   const { t } = useLingui();
   const tag = useLanguageTag();
   const { client } = useCatalog();
-  const { mayEdit, isOffline } = useMayChange();
+  const mayEdit = useBuyerPermission('purchase_order:place');
   const { busy, changeDay } = useStandingActions();
   const zone = client?.terms.delivery.time_zone ?? 'UTC';
   const named = spelledDayText(day, tag);
@@ -120,23 +121,18 @@ function PlannedRow({ order, occurrence: { day, places_at, plan }, isAsked, edit
       {!mayEdit || plan === 'paused' || plan === 'closed' ? null : plan === 'skipped' ? (
         <Button
           variant="outline"
-          disabled={isOffline || busy}
+          disabled={busy}
           aria-label={t`Remettre ${named}`}
           onClick={() => void changeDay(order, day, null)}
         >{t`Remettre`}</Button>
       ) : (
         <span className={styles.dayKeys}>
-          <Button
-            variant="ghost"
-            disabled={isOffline || busy}
-            aria-label={t`Modifier ${named}`}
-            onClick={() => edit(day)}
-          >
+          <Button variant="ghost" disabled={busy} aria-label={t`Modifier ${named}`} onClick={() => edit(day)}>
             {t`Modifier`}
           </Button>
           <Button
             variant="ghost"
-            disabled={isOffline || busy}
+            disabled={busy}
             aria-label={t`Sauter ${named}`}
             onClick={() => void changeDay(order, day, { kind: 'skipped' })}
           >{t`Sauter`}</Button>

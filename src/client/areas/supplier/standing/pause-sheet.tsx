@@ -12,7 +12,7 @@ import { TextField } from '#client/ui/text-field.tsx';
 import type { SharedStandingOrder } from '#contract/standing-order.ts';
 import { addDays, dayAt, weekdayOf } from '#domain/values/time-zone.ts';
 import styles from './standing.module.css';
-import { useMayChange, useStandingActions } from './use-standing-orders.ts';
+import { useStandingActions } from './use-standing-orders.ts';
 
 const LENGTHS = ['week', 'until', 'open'] as const;
 type Length = (typeof LENGTHS)[number];
@@ -21,7 +21,6 @@ export function PauseSheet({ order, onClose }: { order: SharedStandingOrder; onC
   const { t } = useLingui();
   const tag = useLanguageTag();
   const { client } = useCatalog();
-  const { isOffline } = useMayChange();
   const { busy, pause } = useStandingActions();
   const [length, setLength] = useState<Length>('week');
   const now = new Date(serverClock.now()).toISOString();
@@ -40,12 +39,7 @@ export function PauseSheet({ order, onClose }: { order: SharedStandingOrder; onC
       onOpenChange={(open) => !open && onClose()}
       title={t`En pause jusqu’à quand ?`}
       footer={
-        <Button
-          wide
-          loading={busy}
-          disabled={isOffline || (length === 'until' && until <= today)}
-          onClick={() => void confirm()}
-        >
+        <Button wide loading={busy} disabled={length === 'until' && until <= today} onClick={() => void confirm()}>
           {t`Mettre en pause`}
         </Button>
       }

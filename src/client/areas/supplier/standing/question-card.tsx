@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useCatalog } from '#client/parts/data/use-catalog.ts';
 import { differenceWords } from '#client/parts/orders/difference-words.ts';
 import { timeText } from '#client/parts/orders/order-dates.ts';
+import { useBuyerPermission } from '#client/parts/orders/order-permission.ts';
 import { spelledDayText } from '#client/parts/words/date-text.ts';
 import { MoneyFigure, moneyText, useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -11,7 +12,7 @@ import { occurrenceOn } from '#domain/standing-orders/occurrences.ts';
 import { contentOf, isAgreeable, type StandingTrouble } from '#domain/standing-orders/standing-order.ts';
 import { dayAt } from '#domain/values/time-zone.ts';
 import styles from './standing.module.css';
-import { useMayChange, useStandingActions } from './use-standing-orders.ts';
+import { useStandingActions } from './use-standing-orders.ts';
 
 type QuestionCardProps = {
   order: SharedStandingOrder;
@@ -24,9 +25,9 @@ export function QuestionCard({ order, question, nameOf, edit }: QuestionCardProp
   const { t } = useLingui();
   const tag = useLanguageTag();
   const { client } = useCatalog();
-  const { mayEdit, isOffline } = useMayChange();
+  const mayEdit = useBuyerPermission('purchase_order:place');
   const { busy, agree, changeDay } = useStandingActions();
-  const { delivery_day, troubles, decided_at } = question;
+  const { delivery_day, troubles } = question;
   if (client === null) return null;
   const content = contentOf(order.plan, delivery_day);
   const { cut_off } = occurrenceOn(order.plan, client.terms.delivery, delivery_day);
@@ -58,17 +59,11 @@ export function QuestionCard({ order, question, nameOf, edit }: QuestionCardProp
       {mayEdit ? (
         <div className={styles.keys}>
           {isOneTap ? (
-            <Button
-              wide
-              loading={busy}
-              disabled={isOffline}
-              onClick={() => void agree(order, delivery_day, decided_at)}
-            >{t`Accepter`}</Button>
+            <Button wide loading={busy} onClick={() => void agree(order, question)}>{t`Accepter`}</Button>
           ) : null}
-          <Button variant={isOneTap ? 'outline' : 'default'} disabled={isOffline} onClick={edit}>{t`Modifier`}</Button>
+          <Button variant={isOneTap ? 'outline' : 'default'} onClick={edit}>{t`Modifier`}</Button>
           <Button
             variant="outline"
-            disabled={isOffline}
             onClick={() => void changeDay(order, delivery_day, { kind: 'skipped' })}
           >{t`Sauter`}</Button>
         </div>

@@ -17,11 +17,11 @@ type StandingLinesProps = {
   products: ReadonlyMap<string, CatalogProduct>;
   nameOf: (product_id: string) => string;
   change: (product_id: string, quantity: number) => void;
-  disabled: boolean;
+  disabled?: boolean;
 };
 
 /** Lines with their packs, at the prices of now. A line without packs stays to be seen until it is saved. */
-export function StandingLines({ lines, products, nameOf, change, disabled }: StandingLinesProps) {
+export function StandingLines({ lines, products, nameOf, change, disabled = false }: StandingLinesProps) {
   const { t } = useLingui();
   const tag = useLanguageTag();
   const { at } = useCatalog();

@@ -7,11 +7,13 @@ import { useSpace } from '#client/parts/account/space.tsx';
 import { useCatalog } from '#client/parts/data/use-catalog.ts';
 import { useServerTime } from '#client/parts/data/use-server-time.ts';
 import { OrderPanes } from '#client/parts/orders/order-panes.tsx';
+import { useBuyerPermission } from '#client/parts/orders/order-permission.ts';
 import { byName } from '#client/parts/words/by-name.ts';
 import { dayText, spelledDayText } from '#client/parts/words/date-text.ts';
 import { MoneyFigure, useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { PageHeader } from '#client/parts/words/page-header.tsx';
 import { supplierPath } from '#client/paths.ts';
+import type { KeptStep } from '#client/store/device/standing-step-row.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
@@ -21,9 +23,9 @@ import type { SharedStandingOrder } from '#contract/standing-order.ts';
 import { nextDelivery } from '#domain/standing-orders/occurrences.ts';
 import { agreedTotal } from '#domain/standing-orders/standing-order.ts';
 import { NewStandingSheet } from './new-standing-sheet.tsx';
-import { OfflineNote } from './offline-note.tsx';
 import styles from './standing.module.css';
-import { useMayChange, useStandingOrders } from './use-standing-orders.ts';
+import { StepNotices } from './step-notices.tsx';
+import { useShownStanding } from './use-standing-orders.ts';
 import { WeekSquares } from './week-squares.tsx';
 
 const MINUTE = 60_000;
@@ -32,13 +34,14 @@ export function StandingListScreen() {
   const { t } = useLingui();
   const space = useSpace();
   const tag = useLanguageTag();
-  const orders = useStandingOrders();
-  const { mayEdit, isOffline } = useMayChange();
+  const { orders, steps = [] } = useShownStanding() ?? {};
+  const mayEdit = useBuyerPermission('purchase_order:place');
   const [isMaking, setMaking] = useState(false);
   const compare = byName(tag);
   const sorted = [...(orders ?? [])].sort((left, right) => compare(left.name, right.name));
+  const ids = new Set(sorted.map(({ standing_order_id }) => standing_order_id));
   const make = (
-    <Button variant="outline" icon="add" disabled={isOffline} onClick={() => setMaking(true)}>
+    <Button variant="outline" icon="add" onClick={() => setMaking(true)}>
       {t`Nouvelle`}
     </Button>
   );
@@ -47,16 +50,12 @@ export function StandingListScreen() {
       <PageHeader title={t`Commandes récurrentes`} note={space.organization.name}>
         {mayEdit && sorted.length > 0 ? make : undefined}
       </PageHeader>
-      {isOffline ? <OfflineNote /> : null}
+      <StepNotices steps={steps.filter(({ standing_order_id }) => !ids.has(standing_order_id))} order={null} />
       {orders === undefined ? null : sorted.length === 0 ? (
         <EmptyState
           glyph="crate"
           title={orders === null ? t`Pas encore reçues sur cet appareil` : t`Pas encore de commande récurrente`}
-          action={
-            mayEdit ? (
-              <Button disabled={isOffline} onClick={() => setMaking(true)}>{t`En faire une`}</Button>
-            ) : undefined
-          }
+          action={mayEdit ? <Button onClick={() => setMaking(true)}>{t`En faire une`}</Button> : undefined}
         >
           {t`Ce qui revient chaque semaine, livré les mêmes jours sans que vous y pensiez.`}
         </EmptyState>
@@ -64,7 +63,10 @@ export function StandingListScreen() {
         <ul className={styles.list}>
           {sorted.map((order) => (
             <li key={order.standing_order_id}>
-              <StandingCard order={order} />
+              <StandingCard
+                order={order}
+                steps={steps.filter(({ standing_order_id }) => standing_order_id === order.standing_order_id)}
+              />
             </li>
           ))}
         </ul>
@@ -77,7 +79,9 @@ export function StandingListScreen() {
   );
 }
 
-function StandingCard({ order }: { order: SharedStandingOrder }) {
+type CardProps = { order: SharedStandingOrder; steps: readonly KeptStep[] };
+
+function StandingCard({ order, steps }: CardProps) {
   const space = useSpace();
   const { client } = useCatalog();
   const { plan, name } = order;
@@ -89,7 +93,7 @@ function StandingCard({ order }: { order: SharedStandingOrder }) {
     >
       <span className={styles.row}>
         <b className={styles.name}>{name}</b>
-        <StateBadge order={order} />
+        <StateBadge order={order} steps={steps} />
       </span>
       <span className={styles.row}>
         <WeekSquares weekdays={plan.weekdays} />
@@ -103,9 +107,11 @@ function StandingCard({ order }: { order: SharedStandingOrder }) {
   );
 }
 
-export function StateBadge({ order }: { order: SharedStandingOrder }) {
+function StateBadge({ order, steps }: CardProps) {
   const { t } = useLingui();
   if (order.occurrences.some(({ state }) => state === 'question')) return <Badge tone="warn">{t`à répondre`}</Badge>;
+  if (steps.some(({ refusal }) => refusal !== null)) return <Badge tone="bad">{t`pas passé`}</Badge>;
+  if (steps.length > 0) return <Badge tone="warn" mark="device">{t`à envoyer`}</Badge>;
   if (order.plan.paused !== null) return <Badge mark="pending">{t`pause`}</Badge>;
   return <Badge tone="ok">{t`active`}</Badge>;
 }

@@ -5,13 +5,13 @@ import { useSpace } from '#client/parts/account/space.tsx';
 import { supplierPath } from '#client/paths.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { useStandingOrders } from './use-standing-orders.ts';
+import { useShownStanding } from './use-standing-orders.ts';
 
 /** Says that deliveries of standing orders wait for the buyer's answer, and leads there. */
 export default function StandingQuestions() {
   const { t } = useLingui();
   const space = useSpace();
-  const orders = useStandingOrders() ?? [];
+  const orders = useShownStanding()?.orders ?? [];
   const asking = orders.filter(({ occurrences }) => occurrences.some(({ state }) => state === 'question'));
   const [first] = asking;
   if (first === undefined) return null;

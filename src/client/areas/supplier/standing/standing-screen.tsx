@@ -6,8 +6,10 @@ import { Redirect, useLocation } from 'wouter';
 import { useSpace } from '#client/parts/account/space.tsx';
 import { useCatalog } from '#client/parts/data/use-catalog.ts';
 import { useServerTime } from '#client/parts/data/use-server-time.ts';
+import { useBuyerPermission } from '#client/parts/orders/order-permission.ts';
 import { moneyText, useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { supplierPath } from '#client/paths.ts';
+import type { KeptStep } from '#client/store/device/standing-step-row.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { Menu } from '#client/ui/menu.tsx';
@@ -18,40 +20,43 @@ import { StepHead } from '../step-head.tsx';
 import frame from '../step-screen.module.css';
 import { DaySheet } from './day-sheet.tsx';
 import { OccurrenceRows } from './occurrence-rows.tsx';
-import { OfflineNote } from './offline-note.tsx';
 import { PauseSheet } from './pause-sheet.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { RhythmFields } from './rhythm-fields.tsx';
 import styles from './standing.module.css';
 import { StandingLines, useNameOf, withQuantity } from './standing-lines.tsx';
+import { StepNotices } from './step-notices.tsx';
 import { useKnownLines } from './use-known-lines.ts';
 import { useStandingDraft } from './use-standing-draft.ts';
-import { useMayChange, useStandingActions, useStandingOrders } from './use-standing-orders.ts';
+import { useShownStanding, useStandingActions } from './use-standing-orders.ts';
 
 const MINUTE = 60_000;
 
 export function StandingScreen({ standing_order_id }: { standing_order_id: string }) {
   const space = useSpace();
-  const orders = useStandingOrders();
-  if (orders === undefined) {
+  const known = useShownStanding();
+  if (known === undefined) {
     return (
       <main className={frame.screen} aria-busy="true">
         <Skeleton height={60} />
       </main>
     );
   }
-  const order = orders?.find((each) => each.standing_order_id === standing_order_id);
+  const isOf = (each: { standing_order_id: string }) => each.standing_order_id === standing_order_id;
+  const order = known.orders?.find(isOf);
   if (order === undefined) return <Redirect href={supplierPath(space, ['standing'])} replace />;
-  return <ShownStanding order={order} />;
+  return <ShownStanding order={order} steps={known.steps.filter(isOf)} />;
 }
 
-function ShownStanding({ order }: { order: SharedStandingOrder }) {
+type ShownProps = { order: SharedStandingOrder; steps: readonly KeptStep[] };
+
+function ShownStanding({ order, steps }: ShownProps) {
   const { t } = useLingui();
   const tag = useLanguageTag();
   const space = useSpace();
   const { client } = useCatalog();
   const now = useServerTime(MINUTE);
-  const { mayEdit, isOffline } = useMayChange();
+  const mayEdit = useBuyerPermission('purchase_order:place');
   const { products, names } = useKnownLines(order.plan);
   const nameOf = useNameOf(products, names);
   const draft = useStandingDraft(order, products);
@@ -60,10 +65,8 @@ function ShownStanding({ order }: { order: SharedStandingOrder }) {
   const { pause } = useStandingActions();
   const isPaused = order.plan.paused !== null;
   const cost = moneyText(agreedTotal(draft.written, client?.terms.currency ?? 'EUR'), tag);
-  const resumeKey = (
-    <Button variant="outline" disabled={isOffline} onClick={() => void pause(order, null)}>{t`Reprendre`}</Button>
-  );
-  const pauseKey = <Button variant="outline" disabled={isOffline} onClick={() => setOpen('pause')}>{t`Pause`}</Button>;
+  const resumeKey = <Button variant="outline" onClick={() => void pause(order, null)}>{t`Reprendre`}</Button>;
+  const pauseKey = <Button variant="outline" onClick={() => setOpen('pause')}>{t`Pause`}</Button>;
   return (
     <main className={frame.screen}>
       <StepHead
@@ -82,7 +85,6 @@ function ShownStanding({ order }: { order: SharedStandingOrder }) {
                   label: t`Arrêter cette commande récurrente`,
                   icon: 'remove',
                   destructive: true,
-                  disabled: isOffline,
                   onSelect: () => setOpen('remove'),
                 },
               ]}
@@ -91,7 +93,7 @@ function ShownStanding({ order }: { order: SharedStandingOrder }) {
         ) : null}
       </StepHead>
       <div className={frame.scroll}>
-        {isOffline ? <OfflineNote /> : null}
+        <StepNotices steps={steps} order={order} />
         {order.occurrences
           .filter(({ state }) => state === 'question')
           .map((question) => (
@@ -101,7 +103,7 @@ function ShownStanding({ order }: { order: SharedStandingOrder }) {
               edit={() => setDay(question.delivery_day)}
             />
           ))}
-        <RhythmFields draft={draft} disabled={!mayEdit || isOffline} />
+        <RhythmFields draft={draft} disabled={!mayEdit} />
         <header className={styles.section}>
           <h2>{t`Prochaines`}</h2>
           <p>{t`modifiables jusqu’au départ`}</p>
@@ -116,7 +118,7 @@ function ShownStanding({ order }: { order: SharedStandingOrder }) {
           products={products}
           nameOf={nameOf}
           change={(product_id, quantity) => draft.setLines(withQuantity(draft.lines, product_id, quantity))}
-          disabled={!mayEdit || isOffline}
+          disabled={!mayEdit}
         />
         <p className={styles.note}>{t`Passée au nom de ${order.author.name}, qui a accepté ces prix.`}</p>
       </div>
@@ -130,7 +132,7 @@ function ShownStanding({ order }: { order: SharedStandingOrder }) {
           <Button
             wide
             loading={draft.busy}
-            disabled={isOffline || draft.wrong !== null}
+            disabled={draft.wrong !== null}
             onClick={() => void draft.save()}
           >{t`Enregistrer`}</Button>
         </div>
@@ -148,9 +150,9 @@ function RemoveDialog({ order, isOpen, close }: RemoveDialogProps) {
   const { t } = useLingui();
   const space = useSpace();
   const [, navigate] = useLocation();
-  const { busy, remove } = useStandingActions();
+  const { busy, step } = useStandingActions();
   const confirm = async () => {
-    if (await remove(order)) navigate(supplierPath(space, ['standing']));
+    if (await step(order, { kind: 'remove' })) navigate(supplierPath(space, ['standing']));
   };
   return (
     <Dialog

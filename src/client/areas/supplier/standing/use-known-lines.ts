@@ -8,7 +8,7 @@ import type { StandingOrder } from '#domain/standing-orders/standing-order.ts';
 const NOTHING = { products: new Map(), names: new Map() } as const;
 
 /** The products of a standing order, its changed days included; names of those that left the catalog. */
-export function useKnownLines(plan: StandingOrder) {
+export function useKnownLines(plan: Pick<StandingOrder, 'lines' | 'day_changes'>) {
   const database = useDatabase();
   const { key, space } = useCatalog();
   const changes = Object.values(plan.day_changes).flatMap((change) => (change.kind === 'changed' ? change.lines : []));

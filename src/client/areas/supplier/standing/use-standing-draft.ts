@@ -5,12 +5,13 @@ import { useCatalog } from '#client/parts/data/use-catalog.ts';
 import type { SharedStandingOrder } from '#contract/standing-order.ts';
 import type { CatalogProduct } from '#domain/catalog/product.ts';
 import type { StandingLine } from '#domain/standing-orders/standing-order.ts';
+import type { WrittenStanding } from '#domain/standing-orders/standing-step.ts';
 import { canonicalJson } from '#domain/values/canonical-json.ts';
 import { cleanText } from '#domain/values/text.ts';
 import { agreedContent } from './priced-lines.ts';
-import { useStandingActions, type WrittenStanding } from './use-standing-orders.ts';
+import { useStandingActions } from './use-standing-orders.ts';
 
-/** The fields that are drafted; null: as the server has it. */
+/** The fields that are drafted; the others are as they are shown. */
 type Drafted = Partial<Pick<WrittenStanding, 'name' | 'weekdays' | 'every_weeks' | 'ends_on' | 'address_id' | 'lines'>>;
 
 export type StandingDraft = ReturnType<typeof useStandingDraft>;
@@ -18,7 +19,7 @@ export type StandingDraft = ReturnType<typeof useStandingDraft>;
 export function useStandingDraft(order: SharedStandingOrder, products: ReadonlyMap<string, CatalogProduct>) {
   const { t } = useLingui();
   const { client, at } = useCatalog();
-  const { busy, write } = useStandingActions();
+  const { busy, step } = useStandingActions();
   const [drafted, setDrafted] = useState<Drafted>({});
   const { paused: _paused, day_changes: _changes, ...stored } = order.plan;
   const before: WrittenStanding = { ...stored, name: order.name };
@@ -48,7 +49,7 @@ export function useStandingDraft(order: SharedStandingOrder, products: ReadonlyM
     save: async () => {
       if (client === null) return;
       const content = agreedContent(lines, products, client, at);
-      if (await write(order.standing_order_id, order.version, { ...written, ...content })) setDrafted({});
+      if (await step(order, { kind: 'write', written: { ...written, ...content } })) setDrafted({});
     },
   };
 }
