@@ -13,8 +13,8 @@ const BUDGETS: Readonly<Record<keyof (BundleWeights['screens'] & BundleWeights['
   'buyer: scan': 216,
   'supplier: orders': 278,
   'organization: suppliers': 252,
-  'precache without scanner': 945,
-  precache: 1497,
+  'precache without scanner': 947,
+  precache: 1499,
 };
 
 const { screens, precache, circles } = weighBundle();

@@ -147,8 +147,14 @@ test('the buyer edits an order before the cut-off, and reads why it was rejected
   }
   await photograph(page, 'order-documents');
   await context.setOffline(true);
-  await expect(documents.getByText(/^Hors ligne/)).toBeVisible();
+  // The device makes tables itself.
+  await expect(documents.getByText(/^Le PDF demande le réseau/)).toBeVisible();
   await expect(documents.getByRole('button', { name: 'PDF' })).toBeDisabled();
+  for (const name of ['Excel', 'CSV']) {
+    const saved = page.waitForEvent('download');
+    await documents.getByRole('button', { name }).click();
+    expect((await saved).suggestedFilename()).toMatch(new RegExp(`^${number}`));
+  }
 });
 
 test('without a network a buyer edits orders; the supplier gets it later, and an order whose prices rose stays as it was', async ({

@@ -4,21 +4,18 @@ import readXlsx from 'read-excel-file/node';
 import { expect, it } from 'vitest';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import { orderFormTable } from '#domain/documents/order-form-table.ts';
+import { orderTable } from '#domain/documents/order-table.ts';
 import { LOCALES, type Locale, languageTag } from '#domain/values/locale.ts';
 import { toDecimal } from '#domain/values/money.ts';
-import { orderTable } from '#server/documents/order-table.ts';
-import { orderFormWords } from '#server/documents/order-words.ts';
+import { orderFormWords, orderTableWords } from '#server/documents/order-words.ts';
 import { writeCsv } from '#server/documents/write-csv.ts';
 import { writeXlsx } from '#server/documents/write-xlsx.ts';
 import { serverTexts } from '#server/texts/server-texts.ts';
 import { aProduct } from '../builders/a-product.ts';
 import { anyOrder } from '../builders/any-order.ts';
 
-const letterhead = { name: 'Halles', mark: 'H', primary_color: '#0f7a45', time_zone: 'Europe/Paris', logo: null };
-
 async function tableOf(order: PurchaseOrder, locale: Locale = 'en_GB') {
-  const facts = { order, letterhead, supplier_siret: null, organization_siret: null, gtins: new Map<string, string>() };
-  return orderTable(facts, await serverTexts(locale), languageTag(locale));
+  return orderTable({ order, gtins: new Map() }, orderTableWords(await serverTexts(locale)), locale);
 }
 
 /** Texts that a spreadsheet program would calculate, used as names and comments of an order. */

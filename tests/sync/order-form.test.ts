@@ -1,4 +1,4 @@
-/** The order form that a device makes of its catalog, and the one that the server makes: the same content. */
+/** Order forms and orders that a device writes to a file, and those that the server writes: the same content. */
 import 'fake-indexeddb/auto';
 import { readFile } from 'node:fs/promises';
 import { i18n, type Messages } from '@lingui/core';
@@ -8,13 +8,18 @@ import { sql } from 'drizzle-orm';
 import readXlsx from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { makeOrderForm } from '#client/areas/supplier/order-form/make-order-form.ts';
+import { orderTableWords as deviceWords } from '#client/areas/supplier/orders/order-table-words.ts';
 import { type DeviceDatabase, openDatabase } from '#client/store/device/database.ts';
 import type { SpaceKey } from '#client/store/device/rows.ts';
 import { writeAccessToken } from '#client/sync/access-token.ts';
 import { pullCatalog } from '#client/sync/catalog-pull.ts';
 import { serverCalls } from '#client/sync/server-calls.ts';
+import { orderTable } from '#domain/documents/order-table.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale, languageTag } from '#domain/values/locale.ts';
+import { orderTableWords } from '#server/documents/order-words.ts';
 import { newId } from '#server/new-id.ts';
+import { serverTexts } from '#server/texts/server-texts.ts';
+import { anOrderLine, aPurchaseOrder } from '../builders/a-purchase-order.ts';
 import { marketOf } from '../builders/market.ts';
 import { ownServer } from '../builders/own-server.ts';
 
@@ -117,4 +122,15 @@ it('the workbook has the same cells for a second program, and no hidden product'
   const made = await cells(await ofDevice('xlsx', 'fr_FR'));
   expect(made.map(([code]) => code)).toEqual(['Code', '00411', '00412', '=0+0', 'AB1']);
   expect(made).toEqual(await cells(await ofServer('xlsx', 'fr_FR')));
+});
+
+it.each(LOCALES)('an order as a table has in %s the words that the server gives it', async (locale) => {
+  await showAppIn(locale);
+  const line = (sale_unit: 'pack' | 'bunch' | 'piece', quantity: number) =>
+    anOrderLine({ sale_unit, units_per_pack: 1, quantity, no_substitute: quantity > 1 });
+  const lines = (['pack', 'bunch', 'piece'] as const).flatMap((unit) => [line(unit, 1), line(unit, 3)]);
+  const { totals, ...order } = aPurchaseOrder({ lines });
+  const facts = { order: { ...order, totals: { ...totals, shipping: null } }, gtins: new Map<string, string>() };
+  const server = orderTableWords(await serverTexts(locale));
+  expect(orderTable(facts, deviceWords(), locale)).toEqual(orderTable(facts, server, locale));
 });

@@ -1,4 +1,5 @@
 import { routes } from '#contract/routes.ts';
+import { orderTable } from '#domain/documents/order-table.ts';
 import { withTenant } from '../database/connection.ts';
 import { handle } from '../http/handle.ts';
 import { wrongField } from '../http/problem.ts';
@@ -6,7 +7,7 @@ import { readableOrder } from '../orders/orders.ts';
 import { requestLanguage } from '../texts/request-language.ts';
 import { type OrderFacts, readOrderFacts } from './order-facts.ts';
 import { orderPdf } from './order-pdf.ts';
-import { orderTable } from './order-table.ts';
+import { orderTableWords } from './order-words.ts';
 import { sendFile } from './send-file.ts';
 import { ublDespatchAdvice } from './ubl/despatch-advice.ts';
 import { ublOrder } from './ubl/order.ts';
@@ -33,7 +34,7 @@ export const orderDocument = handle(
       readOrderFacts(executor, await readableOrder(executor, principal, supplier_id, order_id)),
     );
     const { number } = facts.order;
-    const { i18n, tag } = await requestLanguage(request, principal);
+    const { i18n, locale, tag } = await requestLanguage(request, principal);
     switch (query.format) {
       case 'ubl':
         return sendFile(reply, number, 'xml', xmlFile(ublOrder(facts, requireParties(facts), i18n)));
@@ -51,9 +52,9 @@ export const orderDocument = handle(
       case 'pdf':
         return sendFile(reply, number, 'pdf', await writePdf(await orderPdf(facts, i18n, tag)));
       case 'xlsx':
-        return sendFile(reply, number, 'xlsx', await writeXlsx(orderTable(facts, i18n, tag)));
+        return sendFile(reply, number, 'xlsx', await writeXlsx(orderTable(facts, orderTableWords(i18n), locale)));
       case 'csv':
-        return sendFile(reply, number, 'csv', writeCsv(orderTable(facts, i18n, tag), tag));
+        return sendFile(reply, number, 'csv', writeCsv(orderTable(facts, orderTableWords(i18n), locale), tag));
     }
   },
 );

@@ -1,4 +1,4 @@
-/** The order form's words in the page's language; tests/documents/order-form-words.test.ts compares them with the server's. */
+/** The order form's words in the page's language; tests/sync/order-form.test.ts compares them with the server's. */
 import { t } from '@lingui/core/macro';
 import { saleUnitText } from '#client/parts/products/product-text.ts';
 import type { OrderFormWords } from '#domain/documents/order-form-table.ts';

@@ -1,7 +1,13 @@
-/** The order as a file: to print, or for a spreadsheet. The server writes it, so it needs the network. */
-import { useLingui } from '@lingui/react/macro';
+/**
+ * The order as a file: to print, or for a spreadsheet. The device makes Excel and CSV; the server makes the PDF, as it
+ * makes that of the order form.
+ */
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, useSyncExternalStore } from 'react';
+import { useSpace } from '#client/parts/account/space.tsx';
+import { useDatabase } from '#client/parts/data/use-database.ts';
 import { useSubmission } from '#client/parts/data/use-submission.ts';
+import { handOver } from '#client/parts/orders/hand-over.ts';
 import { handOverDocument } from '#client/parts/orders/hand-over-document.ts';
 import { connectivity } from '#client/sync/server-contact.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -21,7 +27,15 @@ export function OrderDocuments({ order }: { order: PurchaseOrder }) {
   const { status } = useSyncExternalStore(connectivity.subscribe, connectivity.get);
   const [asked, setAsked] = useState<Format | null>(null);
   const { isSending, failure, send } = useSubmission({ otherwise: t`Le document n’a pas pu être préparé.` });
+  const database = useDatabase();
+  const { locale } = useSpace();
   const isOffline = status === 'offline';
+  const hand = async (format: Format) => {
+    if (format === 'pdf') return handOverDocument(order, format);
+    const { makeOrderFile } = await import('./make-order-file.ts');
+    const file = await makeOrderFile(format, order, { database, locale });
+    await handOver(new File([file], `${order.number}.${format}`, { type: file.type }));
+  };
   return (
     <section className={styles.documents} aria-label={t`Documents`}>
       <h2>{t`Documents`}</h2>
@@ -33,18 +47,22 @@ export function OrderDocuments({ order }: { order: PurchaseOrder }) {
             variant="outline"
             size="s"
             icon="download"
-            disabled={isOffline}
+            disabled={format === 'pdf' && isOffline}
             loading={isSending && asked === format}
             onClick={() => {
               setAsked(format);
-              void send(() => handOverDocument(order, format));
+              void send(() => hand(format));
             }}
           >
             {name}
           </Button>
         ))}
       </div>
-      {isOffline ? <p className={styles.hint}>{t`Hors ligne : un document demande du réseau.`}</p> : null}
+      {isOffline ? (
+        <p className={styles.hint}>
+          <Trans>Le PDF demande le réseau. Excel et CSV se font sur cet appareil, sans réseau aussi.</Trans>
+        </p>
+      ) : null}
     </section>
   );
 }
