@@ -72,6 +72,46 @@ test('a product’s sheet shows past prices and what to take instead, and keeps 
   await expect(sheet.getByText('Gardé sur cet appareil', { exact: false })).toBeHidden();
 });
 
+test('past prices are there without a network: of what is usually ordered, and of what was opened once', async ({
+  page,
+  context,
+  server,
+  signIn,
+}) => {
+  const supplier = await backOffice(server.url, 'halle');
+  await supplier.setClientPrice('Tomate ronde', 1720);
+  await supplier.setClientPrice('Tomate ronde', 1690);
+  const told = page.waitForResponse((response) => /\/client_prices\?/.test(response.url()) && response.ok());
+  const front = await BuyerFront.enter(page, signIn);
+  const { products } = await (await told).json();
+  await front.worksOffline();
+  const open = async (name: string) => {
+    await front.openCatalog();
+    await front.search(name);
+    await page.getByRole('link', { name, exact: true }).first().click();
+    return page.getByRole('dialog', { name });
+  };
+  let sheet = await open('Tomate ronde');
+  await expect(sheet.getByRole('table', { name: 'Votre prix du colis, 12 mois' })).toBeVisible();
+  await expect(sheet.getByText('Reçu sur cet appareil')).toBeHidden();
+  await context.setOffline(true);
+  sheet = await open('Tomate ronde');
+  const prices = sheet.getByRole('table', { name: 'Votre prix du colis, 12 mois' });
+  await expect(prices.getByRole('row').last()).toContainText('16,90\u00A0€');
+  await expect(sheet.getByText(/^Reçu sur cet appareil le \d/)).toBeVisible();
+  await prices.scrollIntoViewIfNeeded();
+  await axeFindsNothing(page);
+  await photograph(page, 'product-prices-offline');
+
+  // Most products of an order were never opened here.
+  expect(products.length).toBeGreaterThan(5);
+  await page.goto(front.path(`/product/${products[0].product_id}`));
+  await expect(page.getByRole('dialog').getByText(/^Reçu sur cet appareil le \d/)).toBeVisible();
+  sheet = await open('Fenouil');
+  await expect(sheet.getByText('Cet appareil n’a pas encore reçu', { exact: false })).toBeVisible();
+  await photograph(page, 'product-prices-absent');
+});
+
 test('without a network, the same product at another supplier is compared on its sheet, by the kilo', async ({
   page,
   context,

@@ -17,6 +17,8 @@ export const clientPricesSchema = z.object({
     }),
   ),
 });
+/** The most products whose prices one call asks for. */
+export const MOST_PRICED = 300;
 export type ClientPrices = z.output<typeof clientPricesSchema>;
 
 export const buyerProductRoutes = {
@@ -31,6 +33,18 @@ export const buyerProductRoutes = {
     query: ofClient,
     body: noBody,
     answer: clientPricesSchema,
+  }),
+  clientPriceHistories: route({
+    version: 'v2',
+    method: 'POST',
+    path: 'supplier/:supplier_id/client_prices',
+    access: { kind: 'supplier', permission: 'catalog:read' },
+    summary:
+      'The same of up to 300 products at once. Left out: those that the client does not see, and the last ones where all together have more than 10,000 prices.',
+    params: supplierParams,
+    query: ofClient,
+    body: z.strictObject({ product_ids: z.array(identifier).check(z.maxLength(MOST_PRICED)) }),
+    answer: z.object({ products: z.array(z.object({ product_id: identifier, ...clientPricesSchema.shape })) }),
   }),
   setClientCode: route({
     version: 'v2',

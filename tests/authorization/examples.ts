@@ -2,7 +2,7 @@ import type { RouteName } from '#contract/routes.ts';
 import { FIRST_STATE } from '#domain/campaigns/send-catalog-state.ts';
 import { newId } from '#server/new-id.ts';
 import { asMember, type Example } from './example.ts';
-import { aClientListForm, anOrderForm, aPictureForm, aPriceListForm } from './example-forms.ts';
+import { aClientListForm, aPictureForm, aPriceListForm } from './example-forms.ts';
 import type { Names } from './example-request.ts';
 import { orderExamples } from './order-examples.ts';
 import { peopleExamples } from './people-examples.ts';
@@ -139,7 +139,6 @@ export const examples: Readonly<Record<RouteName, Example>> = {
     values: ({ organization_id }) => ({ contact_id: organization_id, format: 'csv' }),
     free: ['format'],
   },
-  orderForm: { body: anOrderForm, values: ({ organization_id }) => ({ client_id: organization_id }) },
   lists: { values: ({ organization_id }) => ({ client_id: organization_id }) },
   createList: {
     body: ({ organization_id, product_id }) => ({
@@ -161,6 +160,7 @@ export const examples: Readonly<Record<RouteName, Example>> = {
   supplierSearch: { values: ({ organization_id }) => ({ contact_id: organization_id, query: 'beurre' }) },
   productsByCode: { values: ({ organization_id }) => ({ client_id: organization_id, supplier_codes: 'P1' }) },
   clientPriceHistory: ofClient,
+  clientPriceHistories: { ...ofClient, body: ({ product_id }) => ({ product_ids: [product_id] }) },
   setClientCode: { ...ofClient, body: () => ({ code: 'MON-1', seen: null }), ...asMember('cart:update') },
   ownProducts: {},
   createProduct: { body: () => ({ supplier_code: 'N1', name: 'Comté AOP 12 mois', price }) },

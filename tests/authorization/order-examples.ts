@@ -4,7 +4,7 @@ import { addDays } from '#domain/values/time-zone.ts';
 import { newId } from '#server/new-id.ts';
 import { aStandingLine } from '../builders/a-standing-order.ts';
 import { asMember, type Example } from './example.ts';
-import { anEmptyOrderDocument, aPictureForm } from './example-forms.ts';
+import { anEmptyOrderDocument, anOrderForm, aPictureForm } from './example-forms.ts';
 import { anOrderFor, emptyCart } from './space.ts';
 
 const inAWeek = () => addDays(new Date().toISOString().slice(0, 10), 7);
@@ -23,6 +23,7 @@ export const orderExamples = {
     crossChecked: ['seen_total'],
     ...asMember('purchase_order:place'),
   },
+  orderForm: { body: anOrderForm, values: ({ organization_id }) => ({ client_id: organization_id }) },
   receiveOrder: { body: anEmptyOrderDocument, answers: 400 },
   standingOrders: { values: ({ organization_id }) => ({ context: organization_id }) },
   writeStandingOrder: {

@@ -1,7 +1,10 @@
 /** What buyers read and write about one product: what it cost them over time, and what they call it. */
+
+import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { clientPricesSchema } from '#contract/buyer-product.ts';
+import { buyerProductRoutes, clientPricesSchema } from '#contract/buyer-product.ts';
+import { newId } from '#server/new-id.ts';
 import { marketOf } from '../builders/market.ts';
 import { ownServer } from '../builders/own-server.ts';
 import { aPricingSpace, type PricingSpace } from '../builders/pricing-space.ts';
@@ -70,6 +73,55 @@ describe('what a product cost a client', () => {
     await hidden.pricing('PATCH', `price_group/${hidden.price_group_id}/products/visible`, { product_ids: [hidden.b] });
     const path = pathOf(hidden, hidden.a, 'client_prices');
     expect((await server.call('GET', path, { token: hidden.buyer })).status).toBe(404);
+  });
+});
+
+describe('what many products cost a client', () => {
+  const ask = (space: PricingSpace, product_ids: readonly string[], token = space.buyer) =>
+    server.call('POST', `/v2/supplier/${space.supplier_id}/client_prices?client_id=${space.organization_id}`, {
+      token,
+      body: { product_ids },
+    });
+  const told = (body: unknown) =>
+    buyerProductRoutes.clientPriceHistories.answer
+      .parse(body)
+      .products.map(({ product_id, prices }) => [product_id, prices.map(({ price }) => price?.amount ?? null)]);
+
+  it('is told at once, each product as its own call tells it, without those that the client does not see', async () => {
+    const space = await aPricingSpace(test.database, server);
+    const { price_group_id, organization_id } = space;
+    const setPrice = (of: string, price: unknown) => space.pricing('PUT', of, { price });
+    await setPrice(`price_group/${price_group_id}/product/${space.a}`, euros(4100));
+    await setPrice(`client/${organization_id}/price_group/product/${space.b}`, euros(3900));
+    const neighbour = await market.aClient(space.supplier_id);
+    await setPrice(`client/${neighbour.organization_id}/price_group/product/${space.b}`, euros(1));
+    await space.pricing('PATCH', `price_group/${price_group_id}/products/visible`, { product_ids: [space.a, space.b] });
+    const { status, body } = await ask(space, [space.b, space.c, space.a, space.a, newId(new Date())]);
+    expect(status).toBe(200);
+    expect(told(body)).toEqual([
+      [space.b, [4320, 3900]],
+      [space.a, await pricesOf(space)],
+    ]);
+    expect((await ask(space, [space.a], await server.signIn(neighbour.buyer.email))).status).toBe(404);
+  });
+
+  it('has a most of products, and of prices: the last products are left out', async () => {
+    const space = await aPricingSpace(test.database, server);
+    const many = Array.from({ length: 301 }, () => newId(new Date()));
+    expect((await ask(space, many)).status).toBe(400);
+    expect(await ask(space, many.slice(1))).toMatchObject({ status: 200, body: { products: [] } });
+    await test.database.executor.execute(sql`
+      insert into price_change (supplier_id, price_change_id, product_id, old_amount, old_precision, new_amount, new_precision, changed_at)
+      select ${space.supplier_id}, gen_random_uuid(), ${space.a}, n, 2, n + 1, 2, now() + n * interval '1 millisecond' from generate_series(1, 9995) n`);
+    expect(told((await ask(space, [space.b, space.a, space.c])).body).map(([id]) => id)).toEqual([
+      space.b,
+      space.a,
+      space.c,
+    ]);
+    await test.database.executor.execute(sql`
+      insert into price_change (supplier_id, price_change_id, product_id, old_amount, old_precision, new_amount, new_precision, changed_at)
+      select ${space.supplier_id}, gen_random_uuid(), ${space.a}, n, 2, n + 1, 2, now() + n * interval '1 millisecond' from generate_series(9996, 10100) n`);
+    expect(told((await ask(space, [space.b, space.a, space.c])).body).map(([id]) => id)).toEqual([space.b]);
   });
 });
 

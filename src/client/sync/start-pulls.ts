@@ -130,6 +130,10 @@ export function startPulls(
       })
       // The pulls go on at their intervals.
       .catch(() => undefined);
+    if (!wanted.includes('catalog') || !mayAsk()) return;
+    import('./past-prices-pull.ts')
+      .then(({ pullPastPrices }) => unlessBusy(turn('prices'), () => pullPastPrices(database, key, serverClock.now())))
+      .catch(failed);
   }, LISTENING);
   return {
     refresh,

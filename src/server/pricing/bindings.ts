@@ -8,7 +8,7 @@ import type { pricingRoutes } from '#contract/pricing.ts';
 import type { productReachRoutes } from '#contract/product-reach.ts';
 import type { Bindings } from '../http/handle.ts';
 import { setClientCode } from './client-code.ts';
-import { clientPriceHistory } from './client-price-history.ts';
+import { clientPriceHistories, clientPriceHistory } from './client-price-history.ts';
 import { clientPrices, setClientDiscount, setClientPrice } from './client-prices.ts';
 import { changeGroupLists, groupListProducts } from './group-lists.ts';
 import { priceGroupShown, setGroupPrice, setGroupPromos } from './group-products.ts';
@@ -61,6 +61,7 @@ export const pricingBindings = {
   codesOfGroup,
   changeCodesOfGroup,
   clientPriceHistory,
+  clientPriceHistories,
   setClientCode,
 } satisfies Bindings<
   typeof pricingRoutes &

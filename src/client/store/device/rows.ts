@@ -15,6 +15,7 @@ import type { BasisPoints, Money } from '#domain/values/money.ts';
 import type { FirstList } from '../start/first-list-row.ts';
 import type { KeptDecision } from './decision-row.ts';
 import type { KeptCode } from './kept-code-row.ts';
+import type { PastPricesRow } from './past-prices-row.ts';
 import type { KeptStep } from './standing-step-row.ts';
 import type { StoreLoss } from './store-loss-row.ts';
 
@@ -279,18 +280,16 @@ export type MetaRow =
   | { readonly name: 'standing_steps'; readonly value: readonly KeptStep[] }
   | { readonly name: 'clock'; readonly value: Stamp }
   | { readonly name: 'last_generation' | 'last_code_part' | 'last_block'; readonly value: number }
-  /** By space: the latest change of its orders that the device knows, ISO 8601. */
-  | { readonly name: `orders:${string}`; readonly value: string }
-  /** By space: the server's time up to which its order guides are known, ISO 8601. */
-  | { readonly name: `guides:${string}`; readonly value: string }
+  /** By space, ISO 8601: its latest known change of orders; the server's time up to which its guides are known. */
+  | { readonly name: `orders:${string}` | `guides:${string}`; readonly value: string }
   /** By space: the organization's standing orders, as the server last told them. */
   | {
       readonly name: `standing:${string}`;
       readonly value: { readonly standing_orders: readonly SharedStandingOrder[] };
     }
-  /** By space. */
+  | PastPricesRow
+  /** By space: what the server last said of surveys, and what the person does not want proposed. */
   | { readonly name: `survey:${string}`; readonly value: KnownSurvey }
-  /** By space. */
   | { readonly name: `refused:${string}`; readonly value: readonly RefusedProduct[] }
   /** By order: its messages as the server last told them. */
   | { readonly name: `messages:${string}`; readonly value: { readonly messages: readonly OrderMessage[] } }

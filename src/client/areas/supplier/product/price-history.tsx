@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useCatalog } from '#client/parts/data/use-catalog.ts';
 import { shownPrice } from '#client/parts/products/product-price.tsx';
 import { dateFormat } from '#client/parts/words/date-format.ts';
+import { momentText } from '#client/parts/words/date-text.ts';
 import { moneyText, useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { StepChart } from '#client/ui/step-chart.tsx';
@@ -11,7 +12,7 @@ import type { ClientPrices } from '#contract/buyer-product.ts';
 import type { CatalogProduct } from '#domain/catalog/product.ts';
 import styles from './price-history.module.css';
 import { priceRise, priceSeries } from './price-series.ts';
-import { useClientPrices } from './use-client-prices.ts';
+import { type KnownPrices, useClientPrices } from './use-client-prices.ts';
 
 export function PriceHistory({ product }: { product: CatalogProduct }) {
   const { t } = useLingui();
@@ -23,10 +24,13 @@ export function PriceHistory({ product }: { product: CatalogProduct }) {
       {known === 'asking' ? (
         <Skeleton height={110} />
       ) : known === 'absent' ? (
-        <p className={styles.note}>{t`L’historique des prix a besoin du réseau.`}</p>
+        <p
+          className={styles.note}
+        >{t`Cet appareil n’a pas encore reçu l’historique de ce prix : il lui faut le réseau.`}</p>
       ) : (
         <>
-          <Prices prices={known} />
+          <Prices known={known} />
+          {known.isKeptOnly && <Kept known={known} />}
           {hasReduction && <p className={styles.note}>{t`Avant remise et promotion.`}</p>}
         </>
       )}
@@ -34,9 +38,19 @@ export function PriceHistory({ product }: { product: CatalogProduct }) {
   );
 }
 
-function Prices({ prices }: ClientPrices) {
+function Kept({ known }: { known: KnownPrices }) {
+  const { t } = useLingui();
+  const moment = momentText(toldOn(known), useLanguageTag());
+  return <p className={styles.note}>{t`Reçu sur cet appareil le ${moment}.`}</p>;
+}
+
+/** ISO 8601 */
+const toldOn = ({ told_at }: KnownPrices) => new Date(told_at).toISOString();
+
+function Prices({ known }: { known: KnownPrices }) {
   const { t } = useLingui();
   const tag = useLanguageTag();
+  const { prices, isKeptOnly } = known;
   const { at, precision, client } = useCatalog();
   const timeZone = client?.terms.delivery.time_zone ?? 'UTC';
   const dayFormat = dateFormat(tag, { day: 'numeric', month: 'long', year: 'numeric', timeZone });
@@ -56,7 +70,7 @@ function Prices({ prices }: ClientPrices) {
   const start = words(first);
   return (
     <>
-      <StepChart series={[{ steps: priceSeries(prices, at) }]} />
+      <StepChart series={[{ steps: priceSeries(prices, isKeptOnly ? toldOn(known) : at) }]} />
       <p className={styles.ends}>
         <span>
           {start.price}
@@ -67,7 +81,7 @@ function Prices({ prices }: ClientPrices) {
         )}
         <span>
           {words(last).price}
-          <small>{t`aujourd’hui`}</small>
+          <small>{isKeptOnly ? dayFormat.format(known.told_at) : t`aujourd’hui`}</small>
         </span>
       </p>
       <VisuallyHidden as="div">
