@@ -55,13 +55,16 @@ function WaitingNotice({ waiting, isNamed }: { waiting: readonly KeptStep[]; isN
   const database = useDatabase();
   const wordsOf = useStepWords();
   const isNew = waiting.some(({ version }) => version === 0);
+  const isAnswer = waiting.every(({ step }) => step.kind === 'agree');
   return (
     <Banner tone="warn" icon="offline">
       <b>{plural(waiting.length, { one: '# changement à envoyer', other: '# changements à envoyer' })}</b>
       <p>
         {isNew
           ? t`Carreau n’en sait rien encore : d’ici là, elle ne commande rien.`
-          : t`Carreau n’en sait rien encore : ce qui part d’ici là est commandé comme avant.`}
+          : isAnswer
+            ? t`Carreau n’en sait rien encore : d’ici là, rien n’est commandé pour ce jour.`
+            : t`Carreau n’en sait rien encore : ce qui part d’ici là est commandé comme avant.`}
       </p>
       <ul className={styles.steps}>
         {waiting.map((kept) => {
