@@ -1,4 +1,4 @@
-/** The promises about messages, decisions and order guides, by what devices and the database know after a round. */
+/** The promises about messages, decisions, order guides and changed standing orders, by what devices and the database know after a round. */
 import { Client } from 'pg';
 import { z } from 'zod';
 import type { KeptDecision } from '#client/store/device/decision-row.ts';
@@ -8,6 +8,7 @@ import { grouped } from '#domain/values/grouped.ts';
 import type { WrittenMessage } from './dealings.ts';
 import type { Device } from './device.ts';
 import type { Evening } from './evening.ts';
+import type { StandingRow } from './standing-changes.ts';
 
 const stepSchema = z.object({
   order_id: z.string(),
@@ -36,6 +37,8 @@ interface DealingFacts {
   readonly messages: readonly Message[];
   /** By organization. */
   readonly guides: ReadonlyMap<string, GuideState>;
+  /** By id. */
+  readonly standing: ReadonlyMap<string, StandingRow>;
 }
 
 const STEPS = `select order_id, position, from_status, to_status, case when change -> 'edited' is not null then
@@ -51,7 +54,14 @@ async function readDealingFacts(databaseUrl: string): Promise<DealingFacts> {
     const steps = await client.query(STEPS);
     const messages = await client.query('select order_id, message_id, account_id, text from order_message order by at');
     const guides = await client.query('select organization_id, state from order_guide where not is_removed');
+    const standing = await client.query('select standing_order_id, version, name, plan from standing_order');
     return {
+      standing: new Map(
+        z
+          .array(z.custom<StandingRow>())
+          .parse(standing.rows)
+          .map((row) => [row.standing_order_id, row]),
+      ),
       steps: grouped(z.array(stepSchema).parse(steps.rows), ({ order_id }) => order_id),
       messages: z.array(messageSchema).parse(messages.rows),
       guides: new Map(
@@ -70,7 +80,7 @@ async function readDealingFacts(databaseUrl: string): Promise<DealingFacts> {
 export async function brokenDealings(
   databaseUrl: string,
   devices: readonly Device[],
-  { accepted, levels }: Evening,
+  { accepted, levels, standing }: Evening,
 ): Promise<string[]> {
   // What others have changed last comes to each device.
   for (const { dealings } of [...devices, ...devices]) await dealings.send();
@@ -87,7 +97,20 @@ export async function brokenDealings(
       dealings.decided.map((each) => `${each.order_id} ${each.version} ${wishOf(each.kind, each.wanted?.packs)}`),
     ),
   );
+  for (const [organization_id, standing_order_id] of standing) {
+    const members = devices.filter(({ buyer }) => buyer.organization_id === organization_id);
+    broken.push(...(await brokenStandingChanges(members, facts.standing.get(standing_order_id))));
+  }
   for (const order_id of accepted) broken.push(...brokenSteps(facts.steps.get(order_id) ?? [], decided));
+  return broken;
+}
+
+/** Each step of a standing order was made by somebody, and all devices have what came of them. */
+async function brokenStandingChanges(members: readonly Device[], row: StandingRow | undefined): Promise<string[]> {
+  const judged = await Promise.all(members.map(({ dealings }) => dealings.standing.judge(row)));
+  const taken = judged.reduce((sum, each) => sum + each.taken, 0);
+  const broken = judged.flatMap((each) => each.broken);
+  if ((row?.version ?? 0) !== taken) broken.push(`${taken} steps were taken of ${JSON.stringify(row)}`);
   return broken;
 }
 

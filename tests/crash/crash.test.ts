@@ -32,7 +32,7 @@ describe('what waits on devices, and standing orders, while servers and the data
     expect(total.repeated).toBeGreaterThan(0);
     expect(total.recorded).toBeGreaterThan(ROUNDS);
     const accidents = ['delay', 'cut', 'reset', 'half-close', 'duplicate', 'server killed', 'database killed'] as const;
-    const standing = ['standing order placed', 'standing order asked about'] as const;
+    const standing = ['standing order placed', 'standing order asked about', 'standing order changed'] as const;
     const dealings = ['message written', 'order guide changed'] as const;
     const decisions = ['decided to cancel', 'decided to edit', 'decided to approve', 'decided to return'] as const;
     for (const each of [

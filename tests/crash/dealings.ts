@@ -1,6 +1,6 @@
 /**
- * What a device tells the server beside orders: messages, decisions about orders, and changed order guides. The
- * product's own code keeps and sends them.
+ * What a device tells the server beside orders: messages, decisions about orders, changed order guides and standing
+ * orders. The product's own code keeps and sends them.
  */
 import type { DeviceDatabase } from '#client/store/device/database.ts';
 import type { KeptDecision } from '#client/store/device/decision-row.ts';
@@ -26,6 +26,7 @@ import { newGuide } from '#domain/guides/order-guide.ts';
 import type { DecisionKind, WantedOrder } from '#domain/orders/order-decision.ts';
 import type { Buyer } from './crash-market.ts';
 import type { DeviceNetwork } from './device-network.ts';
+import { StandingChanges } from './standing-changes.ts';
 
 export interface WrittenMessage {
   readonly message_id: string;
@@ -38,6 +39,7 @@ export class Dealings {
   readonly written: WrittenMessage[] = [];
   /** Everything that was decided, also what a later decision about the same order has replaced here. */
   readonly decided: Pick<KeptDecision, 'order_id' | 'version' | 'kind' | 'wanted'>[] = [];
+  readonly standing: StandingChanges;
   readonly #database: DeviceDatabase;
   readonly #buyer: Buyer;
   readonly #key: SpaceKey;
@@ -48,6 +50,7 @@ export class Dealings {
     this.#buyer = buyer;
     this.#key = { supplier_id: buyer.supplier_id, organization_id: buyer.organization_id };
     this.#network = network;
+    this.standing = new StandingChanges(database, buyer);
   }
 
   async write(order_id: string): Promise<void> {
@@ -114,7 +117,9 @@ export class Dealings {
     await this.#asked(() => sendMessages({ database, ...messageCalls }, this.#key));
     await this.#asked(() => sendDecisions({ database, ...decisionCalls }));
     await this.#asked(() => exchangeGuides({ database, ...guideCalls }, this.#key));
+    await this.standing.send((work) => this.#asked(work));
     const waiting = [
+      await this.standing.waiting(),
       await waitingMessages(database, this.#key),
       await waitingDecisions(database),
       await unsharedGuides(database, this.#key),
@@ -122,10 +127,11 @@ export class Dealings {
     return waiting.some(({ length }) => length > 0);
   }
 
-  /** Forgets messages and decisions, once their fate has been checked. The guide stays. */
+  /** Forgets messages, decisions and steps, once their fate has been checked. The guide stays. */
   async forget(): Promise<void> {
     await this.#database.order_message.clear();
     await this.#database.meta.delete('decisions');
+    await this.standing.forget();
     this.written.length = 0;
     this.decided.length = 0;
   }

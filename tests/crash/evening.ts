@@ -1,9 +1,10 @@
 /**
  * What people do in one round: they order, hand orders to each other, check what arrives, write and decide about orders,
- * and change their guide.
+ * and change their guide and their standing order.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { inspect } from 'node:util';
+import { newOrderId } from '#client/store/orders/order-id.ts';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import { removeEntry, setEntry } from '#domain/guides/order-guide.ts';
 import type { DecisionKind, WantedOrder } from '#domain/orders/order-decision.ts';
@@ -18,6 +19,7 @@ const CHECKS_EACH = 3;
 const MESSAGES_EACH = 3;
 const DECISIONS_EACH = 2;
 const EDITS_EACH = 4;
+const STEPS_EACH = 3;
 
 /** What one device still has to do. */
 interface Work {
@@ -26,6 +28,8 @@ interface Work {
   messages: number;
   decisions: number;
   edits: number;
+  /** Changes of the standing order. */
+  steps: number;
   isWaiting: boolean;
   /** How many entries others have put on it. */
   given: number;
@@ -44,10 +48,13 @@ export class Evening {
   readonly #decidedAbout = new Set<string>();
   /** Levels that were set in the guide, by organization and product. A removed product has null among them. */
   readonly levels = new Map<string, Set<number | null>>();
+  /** The standing order that the members of an organization change, by the organization. */
+  readonly standing = new Map<string, string>();
   #isLate = false;
 
   constructor(stage: Stage) {
     this.#stage = stage;
+    for (const { buyer } of stage.devices) this.standing.set(buyer.organization_id, newOrderId(Date.now()));
     this.#work = new Map(
       stage.devices.map((device) => [
         device,
@@ -58,6 +65,7 @@ export class Evening {
           messages: MESSAGES_EACH,
           decisions: DECISIONS_EACH,
           edits: EDITS_EACH,
+          steps: STEPS_EACH,
           isWaiting: false,
           given: 0,
         },
@@ -94,6 +102,7 @@ export class Evening {
       if (work.orders > 0 && chance.happens(0.6)) await this.#order(device, work, chance);
       if (work.checks > 0 && chance.happens(0.4)) await this.#check(device, work, chance);
       await this.#deal(device, work, chance);
+      await this.#changeStanding(device, work, chance);
       const { given } = work;
       // A guide is changed at any moment, also while an earlier change is on its way.
       const [isWaiting] = await Promise.all([device.send(), this.#edit(device, work, chance)]);
@@ -185,6 +194,17 @@ export class Evening {
     const work = this.#work.get(device);
     if (work !== undefined) Object.assign(work, { isWaiting: true, given: work.given + 1 });
     this.#stage.count(`decided to ${kind}`);
+  }
+
+  async #changeStanding(device: Device, work: Work, chance: Chance): Promise<void> {
+    const standing_order_id = this.standing.get(device.buyer.organization_id);
+    if (standing_order_id === undefined || work.steps === 0 || chance.happens(0.6)) return;
+    const isMaker = device.buyer.account_id > this.#colleagueOf(device).buyer.account_id;
+    const which = { standing_order_id, isMaker };
+    if (!(await device.dealings.standing.change(which, this.#stage.market, chance))) return;
+    work.steps -= 1;
+    work.isWaiting = true;
+    this.#stage.count('standing order changed');
   }
 
   async #edit(device: Device, work: Work, chance: Chance): Promise<void> {

@@ -23,6 +23,7 @@ export type Counted =
   | 'order guide changed'
   | `decided to ${DecisionKind}`
   | 'standing order placed'
+  | 'standing order changed'
   | 'standing order asked about';
 
 /**

@@ -15,6 +15,8 @@ import { type CrashMarket, PRICE } from './crash-market.ts';
 import type { OrderFacts } from './order-facts.ts';
 
 const EACH_ROUND = 6;
+/** Those that people change on their devices have another name. */
+const DUE_NAME = 'Bases';
 /** Milliseconds. Standing orders are placed in the last five minutes before the cut-off. */
 const UNTIL_CUT_OFF = 270_000;
 
@@ -76,7 +78,7 @@ export async function writeStandingOrders(databaseUrl: string, market: CrashMark
             organization_id,
             account_id,
             author_name: 'Test',
-            name: 'Bases',
+            name: DUE_NAME,
           },
           ...{ plan, settled_to: now, next_check_at: now, updated_at: now },
         };
@@ -113,6 +115,7 @@ export async function areSettled(
   }
 }
 
+/** Of the standing orders that were due. */
 export async function readStandingFacts(databaseUrl: string, { supplier_id }: CrashMarket): Promise<StandingFacts[]> {
   const database = connect(databaseUrl);
   const { executor } = database;
@@ -120,7 +123,13 @@ export async function readStandingFacts(databaseUrl: string, { supplier_id }: Cr
     const rows = await executor
       .select()
       .from(standingOrder)
-      .where(and(eq(standingOrder.supplier_id, supplier_id), isNull(standingOrder.removed_at)));
+      .where(
+        and(
+          eq(standingOrder.supplier_id, supplier_id),
+          isNull(standingOrder.removed_at),
+          eq(standingOrder.name, DUE_NAME),
+        ),
+      );
     const ids = rows.map(({ standing_order_id }) => standing_order_id);
     const days = await executor
       .select()

@@ -1,0 +1,134 @@
+/**
+ * The changes that people make of a standing order on their devices: one of each organization, that both members change.
+ * The product's own code keeps, shows and sends them.
+ */
+import type { DeviceDatabase } from '#client/store/device/database.ts';
+import type { KeptStep } from '#client/store/device/standing-step-row.ts';
+import { newOrderId } from '#client/store/orders/order-id.ts';
+import { shownStanding } from '#client/store/standing-orders/shown-standing.ts';
+import { readStandingOrders } from '#client/store/standing-orders/standing-store.ts';
+import { keepStep } from '#client/store/standing-orders/step-store.ts';
+import { keptSteps, waitingSteps } from '#client/store/standing-orders/waiting-steps.ts';
+import { sendStandingSteps, standingCalls } from '#client/sync/standing-exchange.ts';
+import { pullStandingOrders } from '#client/sync/standing-pull.ts';
+import type { SharedStandingOrder } from '#contract/standing-order.ts';
+import type { StandingStep } from '#domain/standing-orders/standing-step.ts';
+import { canonicalJson } from '#domain/values/canonical-json.ts';
+import { addDays } from '#domain/values/time-zone.ts';
+import { euros } from '../builders/a-product.ts';
+import { aStandingLine, aStandingOrder } from '../builders/a-standing-order.ts';
+import type { Chance } from '../builders/chance.ts';
+import { type Buyer, type CrashMarket, PRICE } from './crash-market.ts';
+
+/** Days until the first delivery: no round lives so long. */
+const FAR = 30;
+
+/** A standing order as the database has it; null: it was never made. */
+export type StandingRow = Pick<SharedStandingOrder, 'standing_order_id' | 'version' | 'name' | 'plan'>;
+
+export class StandingChanges {
+  /** Ids of the steps that were kept here. */
+  readonly #kept: string[] = [];
+  readonly #database: DeviceDatabase;
+  readonly #buyer: Buyer;
+
+  constructor(database: DeviceDatabase, buyer: Buyer) {
+    this.#database = database;
+    this.#buyer = buyer;
+  }
+
+  /**
+   * Changes the standing order; makes it where this device is the one that does. False: there was nothing to change, or it
+   * has not come here yet.
+   */
+  async change(
+    { standing_order_id, isMaker }: { readonly standing_order_id: string; readonly isMaker: boolean },
+    { product_ids }: CrashMarket,
+    chance: Chance,
+  ): Promise<boolean> {
+    const { account_id, address_id } = this.#buyer;
+    const { orders } = await shownStanding(this.#database, this.#buyer);
+    const seen = orders?.find((each) => each.standing_order_id === standing_order_id) ?? null;
+    if (seen === null && !isMaker) return false;
+    const [product_id = ''] = product_ids;
+    const step = aStep(seen, { product_id, address_id }, chance);
+    const { supplier_id, organization_id } = this.#buyer;
+    const step_id = newOrderId(Date.now());
+    const author = { account_id, name: 'Test' };
+    const made_at = new Date().toISOString();
+    const made = {
+      step_id,
+      supplier_id,
+      organization_id,
+      standing_order_id,
+      name: 'Du téléphone',
+      step,
+      author,
+      made_at,
+    };
+    const kept = await keepStep(this.#database, made, seen);
+    if (kept.kind === 'not_saved') throw new Error(`a step was not stored: ${kept.reason}`);
+    if (kept.value !== 'kept') return false;
+    this.#kept.push(step_id);
+    return true;
+  }
+
+  /** Sends what waits, and asks what the server has. */
+  async send(asked: (work: () => Promise<unknown>) => Promise<unknown>): Promise<void> {
+    const database = this.#database;
+    await asked(() => sendStandingSteps({ database, ...standingCalls }));
+    await asked(() => pullStandingOrders(database, this.#buyer));
+  }
+
+  waiting(): Promise<readonly KeptStep[]> {
+    return waitingSteps(this.#database);
+  }
+
+  /** How many steps were made here that the server took, and what is not as it was promised. */
+  async judge(row: StandingRow | undefined): Promise<{ readonly taken: number; readonly broken: readonly string[] }> {
+    const { account_id } = this.#buyer;
+    const left = await keptSteps(this.#database);
+    const known = (await readStandingOrders(this.#database, this.#buyer)) ?? [];
+    const here = known.find((each) => each.standing_order_id === row?.standing_order_id);
+    const words = (order: StandingRow | undefined) =>
+      order && canonicalJson({ version: order.version, name: order.name, plan: order.plan });
+    const broken = left
+      .filter(({ refusal }) => refusal !== 'stale_version')
+      .map((kept) => `a step of ${account_id} is left: ${JSON.stringify(kept)}`);
+    if (words(here) !== words(row))
+      broken.push(`standing order of ${account_id}: ${words(here)} here, ${words(row)} on the server`);
+    const refused = new Set(left.map(({ step_id }) => step_id));
+    return { taken: this.#kept.filter((step_id) => !refused.has(step_id)).length, broken };
+  }
+
+  async forget(): Promise<void> {
+    await this.#database.meta.delete('standing_steps');
+    this.#kept.length = 0;
+  }
+}
+
+/** The number of steps that were made: no two ask for the same. */
+let made_steps = 0;
+
+function aStep(
+  seen: SharedStandingOrder | null,
+  { product_id, address_id }: { readonly product_id: string; readonly address_id: string },
+  chance: Chance,
+): StandingStep {
+  made_steps += 1;
+  const today = new Date().toISOString().slice(0, 10);
+  const line = aStandingLine({ product_id, quantity: made_steps, agreed_price: euros(PRICE + 180) });
+  const {
+    paused: _paused,
+    day_changes: _changes,
+    ...plan
+  } = seen?.plan ??
+  aStandingOrder({ address_id, weekdays: [1, 2, 3, 4, 5, 6, 7], starts_on: addDays(today, FAR), lines: [line] });
+  const kind = seen === null ? 'write' : chance.pick(['write', 'pause', 'day'] as const);
+  if (kind === 'pause') return { kind, paused: { until: addDays(today, FAR + made_steps) } };
+  if (kind === 'day') {
+    const delivery_day = addDays(today, FAR + chance.between(1, 4));
+    return { kind, delivery_day, change: { kind: 'changed', lines: [line], agreed_shipping: plan.agreed_shipping } };
+  }
+  return { kind, written: { ...plan, name: 'Du téléphone', lines: [line] } };
+}
