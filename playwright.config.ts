@@ -4,9 +4,11 @@ import { defineConfig } from '@playwright/test';
 const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 export const chromiumPath = process.env.CHROMIUM_PATH ?? places.find((place) => existsSync(place)) ?? '';
 
-/** Chromium without a window of its own: it draws the same pages with less work, but has no notifications. */
+/** Chromium without the window around the page: it draws the same pages with less work. */
 const shell = '/usr/bin/chromium-headless-shell';
-const desktopBrowser = process.env.CHROMIUM_PATH === undefined && existsSync(shell) ? shell : chromiumPath;
+const leanPath = process.env.CHROMIUM_PATH === undefined && existsSync(shell) ? shell : chromiumPath;
+/** These need it: for notifications, for the browser's own retries, and to measure text as people see it. */
+const IN_A_WINDOW = ['**/notifications.spec.ts', '**/narrow.spec.ts', '**/waking.spec.ts'];
 
 /** Without these Chromium asks the outside world for things that no test needs. */
 export const chromiumArguments = [
@@ -20,7 +22,8 @@ export const chromiumArguments = [
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 1 };
 const desktop = { viewport: { width: 1280, height: 800 } };
-const desktopOptions = { executablePath: desktopBrowser, args: chromiumArguments };
+const DESKTOP = '**/*.desktop.spec.ts';
+const lean = { launchOptions: { executablePath: leanPath, args: chromiumArguments } };
 
 export default defineConfig({
   testDir: 'e2e/journeys',
@@ -38,9 +41,10 @@ export default defineConfig({
     trace: 'off',
   },
   projects: [
-    { name: 'phone', use: phone, testIgnore: '**/*.desktop.spec.ts' },
-    { name: 'desktop', use: { ...desktop, launchOptions: desktopOptions }, testMatch: '**/*.desktop.spec.ts' },
+    { name: 'phone', use: { ...phone, ...lean }, testIgnore: [DESKTOP, ...IN_A_WINDOW] },
+    { name: 'window', use: phone, testMatch: IN_A_WINDOW },
+    { name: 'desktop', use: { ...desktop, ...lean }, testMatch: DESKTOP },
     // The phone's journeys at a desk as well: `EVERY_SIZE=on npx playwright test`.
-    ...(process.env.EVERY_SIZE === 'on' ? [{ name: 'desk', use: desktop, testIgnore: '**/*.desktop.spec.ts' }] : []),
+    ...(process.env.EVERY_SIZE === 'on' ? [{ name: 'desk', use: desktop, testIgnore: DESKTOP }] : []),
   ],
 });
