@@ -108,9 +108,12 @@ export async function brokenDealings(
 /** Each step of a standing order was made by somebody, and all devices have what came of them. */
 async function brokenStandingChanges(members: readonly Device[], row: StandingRow | undefined): Promise<string[]> {
   const judged = await Promise.all(members.map(({ dealings }) => dealings.standing.judge(row)));
-  const taken = judged.reduce((sum, each) => sum + each.taken, 0);
+  const sum = (what: 'made' | 'refused') => judged.reduce((total, each) => total + each[what], 0);
   const broken = judged.flatMap((each) => each.broken);
-  if ((row?.version ?? 0) !== taken) broken.push(`${taken} steps were taken of ${JSON.stringify(row)}`);
+  // A step whose answer was lost and that a colleague has overwritten is shown as refused (decision 0048).
+  const version = row?.version ?? 0;
+  if (version > sum('made') || version < sum('made') - sum('refused'))
+    broken.push(`${sum('made')} steps were made and ${sum('refused')} refused of ${JSON.stringify(row)}`);
   return broken;
 }
 
@@ -154,12 +157,14 @@ function brokenDecision(
     revised: made?.to_status === 'pending_approval',
     impossible: !stands && (kind === 'approve' || kind === 'edit'),
     waiting: false,
-    // Who orders only what a manager approves may not take more on their own.
-    refused: !stands && kind === 'edit' && buyer.role === 'limited',
+    // Who orders only what a manager approves may not take more on their own, even where the manager does the same later.
+    refused: kind === 'edit' && refusal === 'not_allowed' && buyer.role === 'limited',
   }[state];
   return isTrue
     ? []
-    : [`${order_id}: ${kind} of version ${version} is ${state} ${refusal}, and its history ${JSON.stringify(steps)}`];
+    : [
+        `${order_id}: ${buyer.role}’s ${kind} of version ${version} is ${state} ${refusal}, and its history ${JSON.stringify(steps)}`,
+      ];
 }
 
 /** Nothing was approved, returned, edited or cancelled that nobody decided, and nothing twice. */

@@ -26,9 +26,15 @@ const FAR = 30;
 /** A standing order as the database has it; null: it was never made. */
 export type StandingRow = Pick<SharedStandingOrder, 'standing_order_id' | 'version' | 'name' | 'plan'>;
 
+interface JudgedChanges {
+  readonly made: number;
+  readonly refused: number;
+  readonly broken: readonly string[];
+}
+
 export class StandingChanges {
-  /** Ids of the steps that were kept here. */
-  readonly #kept: string[] = [];
+  /** Steps that were kept here. */
+  #made = 0;
   readonly #database: DeviceDatabase;
   readonly #buyer: Buyer;
 
@@ -69,7 +75,7 @@ export class StandingChanges {
     const kept = await keepStep(this.#database, made, seen);
     if (kept.kind === 'not_saved') throw new Error(`a step was not stored: ${kept.reason}`);
     if (kept.value !== 'kept') return false;
-    this.#kept.push(step_id);
+    this.#made += 1;
     return true;
   }
 
@@ -84,8 +90,8 @@ export class StandingChanges {
     return waitingSteps(this.#database);
   }
 
-  /** How many steps were made here that the server took, and what is not as it was promised. */
-  async judge(row: StandingRow | undefined): Promise<{ readonly taken: number; readonly broken: readonly string[] }> {
+  /** How many steps were made here, how many of them are shown as refused, and what is not as it was promised. */
+  async judge(row: StandingRow | undefined): Promise<JudgedChanges> {
     const { account_id } = this.#buyer;
     const left = await keptSteps(this.#database);
     const known = (await readStandingOrders(this.#database, this.#buyer)) ?? [];
@@ -97,27 +103,28 @@ export class StandingChanges {
       .map((kept) => `a step of ${account_id} is left: ${JSON.stringify(kept)}`);
     if (words(here) !== words(row))
       broken.push(`standing order of ${account_id}: ${words(here)} here, ${words(row)} on the server`);
-    const refused = new Set(left.map(({ step_id }) => step_id));
-    return { taken: this.#kept.filter((step_id) => !refused.has(step_id)).length, broken };
+    return { made: this.#made, refused: left.length, broken };
   }
 
   async forget(): Promise<void> {
     await this.#database.meta.delete('standing_steps');
-    this.#kept.length = 0;
+    this.#made = 0;
   }
 }
 
-/** The number of steps that were made: no two ask for the same. */
-let made_steps = 0;
+/** More than one round makes: no two steps of a round ask for the same. A pause ends within a year. */
+const STEPS = 300;
+/** The number of the newest step. */
+let newest = 0;
 
 function aStep(
   seen: SharedStandingOrder | null,
   { product_id, address_id }: { readonly product_id: string; readonly address_id: string },
   chance: Chance,
 ): StandingStep {
-  made_steps += 1;
+  newest = 1 + (newest % STEPS);
   const today = new Date().toISOString().slice(0, 10);
-  const line = aStandingLine({ product_id, quantity: made_steps, agreed_price: euros(PRICE + 180) });
+  const line = aStandingLine({ product_id, quantity: newest, agreed_price: euros(PRICE + 180) });
   const {
     paused: _paused,
     day_changes: _changes,
@@ -125,7 +132,7 @@ function aStep(
   } = seen?.plan ??
   aStandingOrder({ address_id, weekdays: [1, 2, 3, 4, 5, 6, 7], starts_on: addDays(today, FAR), lines: [line] });
   const kind = seen === null ? 'write' : chance.pick(['write', 'pause', 'day'] as const);
-  if (kind === 'pause') return { kind, paused: { until: addDays(today, FAR + made_steps) } };
+  if (kind === 'pause') return { kind, paused: { until: addDays(today, FAR + newest) } };
   if (kind === 'day') {
     const delivery_day = addDays(today, FAR + chance.between(1, 4));
     return { kind, delivery_day, change: { kind: 'changed', lines: [line], agreed_shipping: plan.agreed_shipping } };
