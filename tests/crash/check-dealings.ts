@@ -163,7 +163,7 @@ function brokenDecision(
   return isTrue
     ? []
     : [
-        `${order_id}: ${buyer.role}’s ${kind} of version ${version} is ${state} ${refusal}, and its history ${JSON.stringify(steps)}`,
+        `${order_id}: ${buyer.role}’s ${kind} of version ${version} is ${[state, refusal].filter(Boolean).join(' ')}, and its history ${JSON.stringify(steps)}`,
       ];
 }
 
