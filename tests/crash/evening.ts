@@ -50,6 +50,10 @@ export class Evening {
   readonly levels = new Map<string, Set<number | null>>();
   /** The standing order that the members of an organization change, by the organization. */
   readonly standing = new Map<string, string>();
+  /** Nobody begins anything any more: every order was accepted, and nothing waited. */
+  #isClosing = false;
+  /** How many devices somebody is using. What they do may put more on any device. */
+  #inUse = 0;
   #isLate = false;
 
   constructor(stage: Stage) {
@@ -90,25 +94,43 @@ export class Evening {
     );
   }
 
-  get #isOver(): boolean {
-    if (this.#isLate) return true;
+  get #isQuiet(): boolean {
     return (
       this.#toShip.size === 0 && [...this.#work.values()].every(({ orders, isWaiting }) => orders === 0 && !isWaiting)
     );
   }
 
+  /** Once over, it stays so: otherwise a delivery could be checked after the supplier has gone home. */
+  get #isOver(): boolean {
+    return this.#isLate || (this.#isClosing && this.#inUse === 0 && this.#isQuiet);
+  }
+
   async #use(device: Device, work: Work, chance: Chance): Promise<void> {
     while (!this.#isOver) {
-      if (work.orders > 0 && chance.happens(0.6)) await this.#order(device, work, chance);
-      if (work.checks > 0 && chance.happens(0.4)) await this.#check(device, work, chance);
-      await this.#deal(device, work, chance);
-      await this.#changeStanding(device, work, chance);
+      this.#isClosing ||= this.#isQuiet;
+      await this.#unlessClosing(async () => {
+        if (work.orders > 0 && chance.happens(0.6)) await this.#order(device, work, chance);
+        if (work.checks > 0 && chance.happens(0.4)) await this.#check(device, work, chance);
+        await this.#deal(device, work, chance);
+        await this.#changeStanding(device, work, chance);
+      });
       const { given } = work;
       // A guide is changed at any moment, also while an earlier change is on its way.
-      const [isWaiting] = await Promise.all([device.send(), this.#edit(device, work, chance)]);
+      const edited = this.#unlessClosing(() => this.#edit(device, work, chance));
+      const [isWaiting] = await Promise.all([device.send(), edited]);
       // What was put on it meanwhile may not have been seen.
       work.isWaiting = isWaiting || work.given > given;
       await pause(work.isWaiting ? chance.between(20, 81) : chance.between(1, 31));
+    }
+  }
+
+  async #unlessClosing(use: () => Promise<void>): Promise<void> {
+    if (this.#isClosing) return;
+    this.#inUse += 1;
+    try {
+      await use();
+    } finally {
+      this.#inUse -= 1;
     }
   }
 
