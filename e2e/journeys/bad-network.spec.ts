@@ -97,3 +97,38 @@ for (const [name, lies] of Object.entries(LIES)) {
     expect(network.seen().filter(({ method, weather }) => method === 'PUT' && weather !== 'clear')).not.toHaveLength(0);
   });
 }
+
+test('what needs a part of the app that does not come waits without an error, and goes once it comes', async ({
+  page,
+  network,
+  signIn,
+}) => {
+  // Nothing is kept: each part comes when it is first needed.
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+  const front = new BuyerFront(page, 'halle');
+  const late = ['past-prices-pull', 'standing-exchange'];
+  const asked = (name: string) => network.seen().some(({ path }) => path.startsWith(`/assets/${name}`));
+  network.become(({ path }) =>
+    late.some((name) => path.startsWith(`/assets/${name}`))
+      ? { kind: 'gateway', status: 502, passedOn: false }
+      : { kind: 'clear' },
+  );
+  await signIn(page, 'buyer@demo.test', front.path('/catalog'));
+  await front.hasCatalog();
+  await expect.poll(() => asked('past-prices-pull')).toBe(true);
+  await front.fillCart();
+  await page.goto(front.path('/standing'));
+  await page.getByRole('button', { name: 'En faire une' }).click();
+  await page.getByLabel('Nom').fill('Bases de légumes');
+  await page.getByRole('button', { name: 'lundi', exact: true }).click();
+  await page.getByRole('radio', { name: /^Mon panier/ }).click();
+  await page.getByRole('button', { name: 'Créer la commande récurrente' }).click();
+  const waits = page.getByText('Carreau n’en sait rien encore');
+  await expect(waits.first()).toBeVisible();
+  await expect.poll(() => asked('standing-exchange')).toBe(true);
+  await expect(waits.first()).toBeVisible();
+  network.become({ kind: 'clear' });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Bases de légumes', level: 1 })).toBeVisible();
+  await expect(waits).toHaveCount(0);
+});

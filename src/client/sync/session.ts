@@ -70,8 +70,8 @@ export type SessionCheck =
 export async function checkSession(): Promise<SessionCheck> {
   if (isSignOutPending() && !(await revokeSession())) return { kind: 'unreachable' };
   if (pendingSwitch() !== null) {
-    const { completeSwitch } = await import('./switch-person.ts');
-    const hindered = await completeSwitch();
+    const people = await import('./switch-person.ts').catch(() => null);
+    const hindered = people === null ? 'unreachable' : await people.completeSwitch();
     if (hindered !== null) return { kind: hindered };
   }
   const first = await askWhoseSession();

@@ -132,7 +132,11 @@ export function startPulls(
       .catch(() => undefined);
     if (!wanted.includes('catalog') || !mayAsk()) return;
     import('./past-prices-pull.ts')
-      .then(({ pullPastPrices }) => unlessBusy(turn('prices'), () => pullPastPrices(database, key, serverClock.now())))
+      // Its code may not come over a bad network, which is no error: prices wait for the next start.
+      .catch(() => null)
+      .then(
+        (prices) => prices && unlessBusy(turn('prices'), () => prices.pullPastPrices(database, key, serverClock.now())),
+      )
       .catch(failed);
   }, LISTENING);
   return {

@@ -43,9 +43,9 @@ export function startSending(database: DeviceDatabase, report: (error: unknown) 
   };
 }
 
-/** Few change a standing order, so the code comes once somebody has. */
+/** Few change a standing order, so the code comes once somebody has. Where it doesn't come, the steps go on waiting. */
 async function sendSteps(database: DeviceDatabase): Promise<void> {
   if ((await waitingSteps(database)).length === 0) return;
-  const { sendStandingSteps, standingCalls } = await import('./standing-exchange.ts');
-  await sendStandingSteps({ database, ...standingCalls });
+  const exchange = await import('./standing-exchange.ts').catch(() => null);
+  await exchange?.sendStandingSteps({ database, ...exchange.standingCalls });
 }
