@@ -59,12 +59,12 @@ test('a price list without codes goes in unedited, next week’s changes its pri
   await expect(slipped).toContainText(/Virgule déplacée.\? Le prix baisse de 90.%/);
   await expect(page.getByRole('checkbox', { name: 'C’est voulu, j’ai vérifié' })).toBeVisible();
   await slipped.getByRole('button', { name: /^Garder 18,40.€/ }).click();
-  await expect(page.getByText('1 prix du fichier refusé')).toBeVisible();
+  await expect(page.getByText('1 changement du fichier refusé')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'C’est voulu, j’ai vérifié' })).toBeHidden();
-  await page.getByRole('button', { name: 'Prendre tous les prix du fichier' }).click();
+  await page.getByRole('button', { name: 'Prendre toutes les valeurs du fichier' }).click();
   await expect(slipped).toContainText('Virgule déplacée');
   await page.getByRole('button', { name: 'Garder l’ancien prix' }).click();
-  await expect(slipped).toContainText('Prix du catalogue gardé');
+  await expect(slipped).toContainText('Valeur du catalogue gardée');
   const near = page.getByRole('radiogroup', { name: /TOMME DU LAC AFFINEE BIO.*est-ce TOMME DU LAC AFFINEE/ });
   await near.getByRole('radio', { name: 'Même produit' }).click();
   await expect(page.getByRole('tab', { name: /Modifiés/ })).toContainText('1');
@@ -80,6 +80,52 @@ test('a price list without codes goes in unedited, next week’s changes its pri
   await expect(page.getByRole('listitem').filter({ hasText: 'Tarif S49.csv' })).toContainText('annulé');
   await page.getByRole('button', { name: 'Annuler l’import Tarif S48.csv' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Import annulé : Tarif S48.csv' })).toBeAttached();
+});
+
+test('a pack that changes without its price, and a VAT rate, are refused in the preview; the rest goes in', async ({
+  page,
+  signIn,
+  databaseUrl,
+}) => {
+  await signIn(page, 'supplier@demo.test', '/admin/import?space_alias=halle');
+  const open = async (name: string, lines: readonly string[]) => {
+    const file = list(name, ['Code;Désignation;Cond.;PV HT;TVA', ...lines]);
+    await page.getByLabel('Déposez votre tarif, ou choisissez un fichier').setInputFiles(file);
+    await page.getByRole('button', { name: 'Voir l’aperçu' }).click();
+  };
+  await open('S48.csv', ['CF1;CREME FLEURETTE;24 x 0,33 l;41,90;5,5', 'MO3;MARGARINE;12 x 0,25 kg;18,40;5,5']);
+  await page.getByRole('button', { name: 'Importer 2 produits' }).click();
+  await expect(page.getByRole('heading', { name: '2 produits à jour' })).toBeVisible();
+  await page.getByRole('link', { name: 'Importer un autre fichier' }).click();
+  await open('S49.csv', [
+    'CF1;CREME FLEURETTE LEGERE;12 x 0,33 l;41,90;5,5',
+    'MO3;MARGARINE;12 x 0,25 kg;18,40;20',
+    'TO4;TOMME;4 x 1 kg;nc;5,5',
+  ]);
+  await expect(page.getByRole('row', { name: '2 changements inhabituels : plus de 20 %, colis ou TVA' })).toBeVisible();
+  await expect(
+    page.getByRole('row', { name: '1 ligne refusée : corrigez-la ici, ou laissez-la de côté' }),
+  ).toBeVisible();
+  const cream = page.getByRole('row', { name: /CREME FLEURETTE/ });
+  await expect(cream).toContainText('Le colis change, pas le prix.');
+  await axeFindsNothing(page);
+  await photograph(page, 'import-unusual');
+  await cream.getByRole('button', { name: /^Garder × 24/ }).click();
+  const margarine = page.getByRole('row', { name: /MARGARINE/ });
+  await margarine.getByRole('button', { name: /^Refuser TVA 20/ }).click();
+  await expect(page.getByText('2 changements du fichier refusés')).toBeVisible();
+  await page.getByRole('button', { name: 'Importer 1 produit' }).click();
+  await expect(page.getByRole('heading', { name: '1 produit à jour' })).toBeVisible();
+  const database = new Client({ connectionString: databaseUrl });
+  await database.connect();
+  const { rows } = await database.query(
+    "select names ->> 'fr_FR' as name, units_per_pack, vat from product where supplier_code in ('CF1', 'MO3') order by supplier_code",
+  );
+  await database.end();
+  expect(rows).toEqual([
+    { name: 'CREME FLEURETTE LEGERE', units_per_pack: 24, vat: 550 },
+    { name: 'MARGARINE', units_per_pack: 12, vat: 550 },
+  ]);
 });
 
 test('a running import says how far it is, and is stopped where it is', async ({ page, signIn, databaseUrl }) => {

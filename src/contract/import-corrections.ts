@@ -6,8 +6,8 @@ import { identifier, text } from './values.ts';
 
 /** The most corrected cells, and the most answers, for one file. */
 const MOST = 500;
-/** The most prices that may stay: as many as a report names changes. */
-const MOST_PRICES = 10_000;
+/** The most products that may stay as they are: as many as a report names changes. */
+const MOST_KEPT = 10_000;
 /** The name of a row or a code, as a report gives it. */
 const named = z.string().check(z.maxLength(200));
 
@@ -34,6 +34,6 @@ export const correctionsSchema: z.ZodMiniType<Corrections> = exactly<Corrections
     answers: z
       .array(z.strictObject({ supplier_code: named, product_id: identifier, is_same: z.boolean() }))
       .check(z.maxLength(MOST)),
-    kept_prices: z.optional(z.array(identifier).check(z.maxLength(MOST_PRICES))),
+    kept_facts: z.optional(z.array(identifier).check(z.maxLength(MOST_KEPT))),
   }),
 );

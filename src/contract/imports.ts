@@ -79,8 +79,8 @@ export const importSchema = z.object({
   /** Products of the catalog that the list doesn't name, the first thousand of them. */
   absent: z.optional(z.array(z.object({ product_id: identifier, supplier_code: z.string(), name: z.string() }))),
   absent_total: z.optional(z.int()),
-  /** Prices of the list that a person refused, with the changes that they would have made. */
-  kept_prices: z.optional(z.array(productDifference)),
+  /** Prices, packs and VAT rates of the list that a person refused, with the changes that they would have made. */
+  kept_facts: z.optional(z.array(productDifference)),
   alarms: z.optional(z.array(alarm)),
   sheets: z.optional(z.array(sheetLayout)),
   /** How the list's prices and codes were read; a corrected row is read in the same way. */

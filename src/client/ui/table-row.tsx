@@ -15,6 +15,7 @@ type TableRowProps<Row extends RowData> = {
   measure: Ref<HTMLTableRowElement> | undefined;
   position: number;
   name: string;
+  heading: string | null;
   isFocusable: boolean;
   /** Undefined: rows can't be selected. */
   isSelected: boolean | undefined;
@@ -62,7 +63,12 @@ export function TableRow<Row extends RowData>(props: TableRowProps<Row>) {
           />
         </td>
       )}
-      {row.getVisibleCells().map(({ column: { id } }) => {
+      {props.heading === null ? null : (
+        <th scope="rowgroup" className={styles.heading} colSpan={row.getVisibleCells().length}>
+          {props.heading}
+        </th>
+      )}
+      {(props.heading === null ? row.getVisibleCells() : []).map(({ column: { id } }) => {
         const column = columnOf.get(id);
         if (column === undefined) return null;
         const editor = editing === id ? column.editor?.(row.original, props.onEdited) : null;

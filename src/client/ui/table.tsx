@@ -6,7 +6,7 @@
  * sight. `layout`: the shown columns and their order. `empty` is shown instead of rows; `loading` draws grey ones.
  * The body scrolls inside the table's height (give its parent one). Beyond 60 rows, only those in sight are in the
  * page; `onNearEnd` is called when the last row comes near. `dense`: rows of 40 px, or cards where there is little
- * room.
+ * room. `rowHeading`: the text of a row that is only the heading of those after it.
  * Keys: arrows, J and K, Home, End, Page Up and Down move (`onMove`); Enter opens; Space or X selects, with Shift all
  * rows on the way; E edits the first cell that has an editor.
  */
@@ -31,6 +31,7 @@ export type TableProps<Row extends RowData> = {
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
+  rowHeading?: (row: Row) => string | null;
   /** The name of a row, for its checkbox. */
   rowName?: (row: Row) => string;
   sort?: TableSort | undefined;
@@ -148,6 +149,7 @@ export function Table<Row extends RowData>(props: TableProps<Row>) {
                 key={key}
                 {...{ row, columnOf, measure, position }}
                 name={rowName?.(row.original) ?? key}
+                heading={props.rowHeading?.(row.original) ?? null}
                 isFocusable={position === focused}
                 isSelected={selected?.has(key)}
                 isOpen={key === props.openKey}

@@ -21,8 +21,8 @@ export interface NearAnswer {
 export interface Corrections {
   readonly mended: readonly MendedCell[];
   readonly answers: readonly NearAnswer[];
-  /** Products whose price stays as it is, whatever the list says. */
-  readonly kept_prices?: readonly string[] | undefined;
+  /** Products whose price, pack and VAT stay as they are, whatever the list says. */
+  readonly kept_facts?: readonly string[] | undefined;
 }
 
 const placeOf = ({ sheet, row }: RowPlace) => `${sheet}/${row}`;

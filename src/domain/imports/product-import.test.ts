@@ -196,29 +196,46 @@ describe('a product that comes without a price, which nobody can order', () => {
   });
 });
 
-describe('a price that a person keeps', () => {
+describe('a change that a person refuses', () => {
   const known = aProduct('CREME', { name: 'Crème', units_per_pack: 4, net_quantity: 1000 });
   const lines = [
     ['Code', 'Nom', 'Marque', 'Prix'],
     ['CREME', 'Crème', 'Du lac', '4,32'],
   ].map((cells, index) => ({ row: index + 1, cells }));
-  const keeping = (kept_prices: readonly string[]) =>
+  const keeping = (kept_facts: readonly string[]) =>
     compareProductList(readTable([{ name: '', rows: lines }], PRODUCT_LIST), [known], prices, {
       answers: [],
-      kept_prices,
+      kept_facts,
     });
 
   it('stays as it is, without an alarm, and the rest of its row counts', () => {
     const jumping = keeping([]);
-    expect(jumping.kept_prices).toEqual([]);
+    expect(jumping.kept_facts).toEqual([]);
     expect(importAlarms(jumping, false)).toEqual([{ kind: 'prices_jump', items_total: 1 }]);
     const found = keeping([known.product_id]);
     expect(importAlarms(found, false)).toEqual([]);
     expect(found.writes).toMatchObject([{ product_id: known.product_id, facts: { brand: 'Du lac' } }]);
     expect(found.writes[0]?.facts).not.toHaveProperty('price_amount');
-    expect(found.kept_prices).toMatchObject([
+    expect(found.kept_facts).toMatchObject([
       { row: 2, product_id: known.product_id, changes: [{ field: 'price_amount', old: '4320', new: '432' }] },
     ]);
+  });
+});
+
+describe('a pack and a VAT rate that a person refuses', () => {
+  it('stay as they are with the price, and what the catalog does not know is taken', () => {
+    const known = aProduct('CREME', { name: 'Crème', units_per_pack: 24, net_quantity: null, vat: 550 });
+    const lines = [
+      ['Code', 'Nom', 'Colis', 'TVA', 'Prix'],
+      ['CREME', 'Crème entière', '12 x 0,33 l', '20', '99,00'],
+    ].map((cells, index) => ({ row: index + 1, cells }));
+    const found = compareProductList(readTable([{ name: '', rows: lines }], PRODUCT_LIST), [known], prices, {
+      answers: [],
+      kept_facts: [known.product_id],
+    });
+    const fields = (changes: readonly { readonly field: string }[] = []) => changes.map(({ field }) => field).sort();
+    expect(fields(found.kept_facts[0]?.changes)).toEqual(['net_unit', 'price_amount', 'units_per_pack', 'vat']);
+    expect(fields(found.difference[0]?.changes)).toEqual(['name', 'net_quantity']);
   });
 });
 

@@ -10,7 +10,7 @@ import {
   rowWarning,
   withoutRepeats,
 } from './import-report.ts';
-import { withKeptPrices } from './kept-prices.ts';
+import { withKeptFacts } from './kept-facts.ts';
 import { type DecimalSign, decimalSignOf } from './list-price.ts';
 import { type GivenCode, giveCodes, type KnownCode } from './made-code.ts';
 import { type NearProduct, nearProducts } from './near-products.ts';
@@ -54,8 +54,8 @@ export interface ProductImport extends ImportCounts {
   /** Products of the catalog that the list doesn't name. */
   readonly absent: readonly Pick<ListedProduct, 'product_id' | 'supplier_code' | 'facts'>[];
   readonly difference: readonly ProductDifference[];
-  /** Prices of the list that a person refused: the catalog's prices stay. */
-  readonly kept_prices: readonly ProductDifference[];
+  /** Prices, packs and VAT rates of the list that a person refused: the catalog's stay. */
+  readonly kept_facts: readonly ProductDifference[];
   readonly writes: readonly ProductWrite[];
 }
 
@@ -157,7 +157,7 @@ export function compareProductList(
   given: Table,
   products: readonly ListedProduct[],
   currency: Pick<ProductListPrices, 'precision' | 'currency'>,
-  { answers, kept_prices = [] }: Omit<Corrections, 'mended'> = { answers: [] },
+  { answers, kept_facts = [] }: Omit<Corrections, 'mended'> = { answers: [] },
   reading: ListReading = readingOf(given),
 ): ProductImport {
   const table = withShelves(given);
@@ -219,7 +219,7 @@ export function compareProductList(
     ({ product, supplier_code }) => product?.product_id ?? supplier_code,
     ({ facts, gtin }) => JSON.stringify([facts, gtin]),
   );
-  const { rows: kept, kept: keptPrices } = withKeptPrices(told, kept_prices);
+  const { rows: kept, kept: keptFacts } = withKeptFacts(told, kept_facts);
   const changed = kept
     .map((each) => ({ ...each, changes: changesOf(each) }))
     .filter(({ product, changes }) => product === null || changes.length > 0);
@@ -248,7 +248,7 @@ export function compareProductList(
       name: facts.name ?? product?.facts.name ?? '',
       changes,
     })),
-    kept_prices: keptPrices,
+    kept_facts: keptFacts,
     writes: changed.map(({ product, supplier_code, facts, gtin }) => ({
       product_id: product?.product_id ?? null,
       supplier_code,

@@ -115,12 +115,12 @@ export async function readCorrected(
 /** The import of a product list into the supplier's catalog: new products, and changed facts of known ones. */
 export function productListFor(
   supplier_id: string,
-  { withdraw_absent, said: { answers, kept_prices = [] } }: ListAsked,
+  { withdraw_absent, said: { answers, kept_facts = [] } }: ListAsked,
 ): ImportWork<ProductImport> {
   return {
     async compare(executor, table) {
       const prices = await readPrices(executor, supplier_id);
-      const said = { answers: [...(await rememberedAnswers(executor, supplier_id)), ...answers], kept_prices };
+      const said = { answers: [...(await rememberedAnswers(executor, supplier_id)), ...answers], kept_facts };
       return compareProductList(table, await readListed(executor, supplier_id, prices), prices, said);
     },
     report: (found) => ({
@@ -133,7 +133,7 @@ export function productListFor(
         .slice(0, NAMED_ABSENT)
         .map(({ product_id, supplier_code, facts: { name } }) => ({ product_id, supplier_code, name })),
       absent_total: found.absent.length,
-      kept_prices: [...found.kept_prices],
+      kept_facts: [...found.kept_facts],
       alarms: importAlarms(found, withdraw_absent),
     }),
     accepted: (executor) => rememberAnswers(executor, supplier_id, answers),

@@ -39,7 +39,7 @@ interface ImportRequest {
 type MoreOfReport = Partial<
   Pick<
     Import,
-    'reading' | 'created' | 'made_codes' | 'look_alikes' | 'near' | 'absent' | 'absent_total' | 'kept_prices' | 'alarms'
+    'reading' | 'created' | 'made_codes' | 'look_alikes' | 'near' | 'absent' | 'absent_total' | 'kept_facts' | 'alarms'
   >
 >;
 

@@ -16,7 +16,7 @@ interface AlarmsSectionProps {
   readonly onCheck: (isChecked: boolean) => void;
   /** Products whose price jumps. */
   readonly jumps: readonly string[];
-  /** Products that keep the catalog's price. */
+  /** Products that keep what the catalog has. */
   readonly kept: readonly string[];
   readonly onKeep: (product_ids: readonly string[], isKept: boolean) => void;
 }
@@ -29,12 +29,12 @@ export function AlarmsSection({ alarms, isChecked, onCheck, jumps, kept, onKeep 
         <section className={styles.section}>
           <p className={styles.sum}>
             {plural(kept.length, {
-              one: '# prix du fichier refusé : celui du catalogue reste.',
-              other: '# prix du fichier refusés : ceux du catalogue restent.',
+              one: '# changement du fichier refusé : le catalogue reste ainsi.',
+              other: '# changements du fichier refusés : le catalogue reste ainsi.',
             })}
           </p>
           <Button variant="ghost" size="s" onClick={() => onKeep(kept, false)}>
-            {t`Prendre tous les prix du fichier`}
+            {t`Prendre toutes les valeurs du fichier`}
           </Button>
         </section>
       ) : null}

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { meanChange, type Previewed, previewRows, withAnswer, withKept, withMended } from './preview-rows.ts';
+import {
+  meanChange,
+  type Previewed,
+  previewRows,
+  underHeading,
+  withAnswer,
+  withKept,
+  withMended,
+} from './preview-rows.ts';
 
 const facts = { units_per_pack: 1, net_quantity: 1000, net_unit: 'kg', price_amount: 1240 } as const;
 const report: Previewed = {
@@ -42,7 +50,7 @@ const report: Previewed = {
 
 const words = {
   ...{ refusal: () => 'refusé', remark: () => 'sans prix', near: 'le même ?' },
-  ...{ jump: (percent: number) => `virgule ? ${Math.round(percent)}`, kept: 'gardé' },
+  ...{ jump: (percent: number) => `virgule ? ${Math.round(percent)}`, pack: 'colis ?', kept: 'gardé' },
 };
 
 describe('a preview', () => {
@@ -66,31 +74,57 @@ describe('a preview', () => {
   });
 
   it('asks of a price that jumps, and shows one that stays where it stood', () => {
-    expect(previewRows(report, words).attention[0]?.price).toEqual({
+    expect(previewRows(report, words).attention[0]?.asked).toEqual({
       product_id: 'b',
+      field: 'price_amount',
       known: '5268',
       listed: '527',
-      isJump: true,
+      isWarned: true,
     });
     const [beurre, creme, ...others] = report.difference;
     const difference = [beurre, ...others].flatMap((each) => each ?? []);
-    const kept_prices = creme && 'changes' in creme ? [creme] : [];
-    const { attention, changed } = previewRows({ ...report, difference, kept_prices }, words);
+    const kept_facts = creme && 'changes' in creme ? [creme] : [];
+    const { attention, changed } = previewRows({ ...report, difference, kept_facts }, words);
     expect(attention[0]).toMatchObject({
       row: 3,
       why: 'gardé',
       changes: [{ field: 'price_amount', old: '527', new: '5268' }],
-      price: { product_id: 'b', known: '5268', listed: '527' },
+      asked: { product_id: 'b', known: '5268', listed: '527' },
     });
     expect(changed).toHaveLength(1);
+  });
+
+  it('asks of a pack or a VAT rate that changes, and warns where the pack changes and its price does not', () => {
+    const rowWith = (changes: Extract<Previewed['difference'][number], { changes: unknown }>['changes']) => {
+      const row = { sheet: '', row: 2, product_id: 'a', supplier_code: 'A', name: 'Beurre', changes };
+      return previewRows({ ...report, difference: [row], near: [], errors: [] }, words).attention[0];
+    };
+    const pack = { field: 'units_per_pack', old: '24', new: '12' };
+    expect(rowWith([pack])).toMatchObject({
+      ...{ why: 'colis ?', asked: { field: 'units_per_pack', known: '24', listed: '12', isWarned: true } },
+    });
+    const both = rowWith([pack, { field: 'price_amount', old: '1000', new: '1100' }]);
+    expect(both).toMatchObject({ why: null, asked: { field: 'price_amount', isWarned: false } });
+    expect(rowWith([{ field: 'vat', old: '550', new: '2000' }])).toMatchObject({
+      ...{ why: null, asked: { field: 'vat', known: '550', listed: '2000', isWarned: false } },
+    });
+  });
+
+  it('puts a heading over rows, and none over nothing', () => {
+    const { refused } = previewRows(report, words);
+    expect(underHeading('1 refusée', refused).map(({ heading, row }) => [heading, row])).toEqual([
+      ['1 refusée', null],
+      [undefined, 5],
+    ]);
+    expect(underHeading('0 refusée', [])).toEqual([]);
   });
 
   it('leaves prices of the list, and takes them after all', () => {
     const mended = [{ sheet: '', row: 5, field: 'price' as const, value: '4,20' }];
     const kept = withKept(withKept({ mended, answers: [] }, ['a', 'b'], true), ['b'], true);
-    expect(kept).toEqual({ mended, answers: [], kept_prices: ['a', 'b'] });
-    expect(withKept(kept, ['a'], false).kept_prices).toEqual(['b']);
-    expect(withMended(kept, { sheet: '', row: 6, field: 'price', value: '1' }).kept_prices).toEqual(['a', 'b']);
+    expect(kept).toEqual({ mended, answers: [], kept_facts: ['a', 'b'] });
+    expect(withKept(kept, ['a'], false).kept_facts).toEqual(['b']);
+    expect(withMended(kept, { sheet: '', row: 6, field: 'price', value: '1' }).kept_facts).toEqual(['a', 'b']);
   });
 
   it('keeps what was said last of a cell and of a pair', () => {

@@ -14,14 +14,16 @@ type ProductDifference = Extract<Difference, { changes: unknown }>;
 export type FieldChange = ProductDifference['changes'][number];
 
 /**
- * A known product's price that the list changes: the person takes or refuses it. Amounts are written as in a report.
+ * A change of a known product's price, pack or VAT: the person takes or refuses it, with the row's other changes of these.
+ * Values are written as in a report.
  */
-export interface AskedPrice {
+export interface AskedChange {
   readonly product_id: string;
+  readonly field: string;
   readonly known: string;
   readonly listed: string;
-  /** The price changes so much that its comma may be in the wrong place. */
-  readonly isJump: boolean;
+  /** The list is probably wrong: the comma of a price has slipped, or a pack changes and its price does not. */
+  readonly isWarned: boolean;
 }
 
 export interface PreviewRow {
@@ -42,8 +44,11 @@ export interface PreviewRow {
   readonly cells: Import['errors'][number]['cells'];
   /** The known product that the row may be. */
   readonly near: NearRow | null;
-  readonly price: AskedPrice | null;
+  readonly asked: AskedChange | null;
 }
+
+/** A row, or the heading of those that follow it. */
+export type ShownRow = PreviewRow & { readonly heading?: string };
 
 export type NearRow = NonNullable<Import['near']>[number];
 /** Errors caused by another row: the value of the cell itself is not wrong. */
@@ -57,23 +62,35 @@ export function percentOf(changes: readonly FieldChange[]): number | null {
   return (Number(price.new) / Number(price.old) - 1) * 100;
 }
 
-const NOTHING = { mend: null, cells: undefined, near: null, price: null } as const;
+const NOTHING = { mend: null, cells: undefined, near: null, asked: null } as const;
+const EMPTY_ROW = { row: null, name: '', code: '', changes: [], percent: null, why: null, isBad: false, ...NOTHING };
 
-function askedPrice({ product_id, changes }: ProductDifference): AskedPrice | null {
-  const change = changes.find(({ field }) => field === 'price_amount');
+/** In the order in which the key of a row names one of them. */
+const ASKED_FIELDS = ['price_amount', 'units_per_pack', 'vat'] as const;
+
+const changeOf = (changes: readonly FieldChange[], field: string) =>
+  changes.find((each) => each.field === field && each.old !== null);
+
+/** A pack that changes while its price stays: the one is probably meant as before, or the other is forgotten. */
+const isPackAlone = ({ changes }: Pick<PreviewRow, 'changes'>) =>
+  changeOf(changes, 'units_per_pack') !== undefined && changeOf(changes, 'price_amount') === undefined;
+
+function askedChange({ product_id, changes }: ProductDifference): AskedChange | null {
+  const change = ASKED_FIELDS.map((field) => changeOf(changes, field)).find((each) => each !== undefined);
   if (product_id === null || change === undefined || change.old === null) return null;
-  return { product_id, known: change.old, listed: change.new, isJump: isJump(change) };
+  const { field, old: known, new: listed } = change;
+  return { product_id, field, known, listed, isWarned: isJump(change) || isPackAlone({ changes }) };
 }
 
 function rowOf(each: ProductDifference): PreviewRow {
   const { sheet, row, name = '', supplier_code: code, changes } = each;
   const percent = percentOf(changes);
-  const price = askedPrice(each);
+  const asked = askedChange(each);
   const key = `${sheet}/${row}/${code}`;
-  return { key, row, name, code, changes, percent, why: null, isBad: false, ...NOTHING, price };
+  return { key, row, name, code, changes, percent, why: null, isBad: false, ...NOTHING, asked };
 }
 
-/** A row that keeps the catalog's price: the list's price is struck, and can still be taken. */
+/** A row that keeps what the catalog has: the list's values are struck, and can still be taken. */
 const keptRow = (each: ProductDifference, why: string): PreviewRow => ({
   ...rowOf(each),
   changes: each.changes.map(({ field, old, new: next }) => ({ field, old: next, new: old ?? '' })),
@@ -83,7 +100,8 @@ const keptRow = (each: ProductDifference, why: string): PreviewRow => ({
 
 const isUnusual = ({ percent, changes }: PreviewRow) =>
   (percent !== null && isUnusualChange(percent)) ||
-  changes.some(({ field, old }) => old !== null && (field === 'units_per_pack' || field === 'vat'));
+  changeOf(changes, 'units_per_pack') !== undefined ||
+  changeOf(changes, 'vat') !== undefined;
 
 const byRow = (left: PreviewRow, right: PreviewRow) => (left.row ?? 0) - (right.row ?? 0);
 
@@ -95,6 +113,8 @@ export interface PreviewWords {
   readonly near: string;
   /** The words for a price that became many times higher or lower; `percent` is its change. */
   readonly jump: (percent: number) => string;
+  /** The words for a pack that changes without its price. */
+  readonly pack: string;
   readonly kept: string;
 }
 
@@ -109,15 +129,15 @@ export function withAnswer(before: Corrections, answer: NearAnswer): Corrections
   );
   return { ...before, answers: [...others, answer] };
 }
-/** The corrections with these products' catalog prices kept, or with the list's prices taken. */
+/** The corrections with what the catalog has of these products kept, or with the list's values taken. */
 export function withKept(before: Corrections, product_ids: readonly string[], isKept: boolean): Corrections {
   const said = new Set(product_ids);
-  const others = (before.kept_prices ?? []).filter((each) => !said.has(each));
-  return { ...before, kept_prices: isKept ? [...others, ...product_ids] : others };
+  const others = (before.kept_facts ?? []).filter((each) => !said.has(each));
+  return { ...before, kept_facts: isKept ? [...others, ...product_ids] : others };
 }
 
 /** The part of a report that the preview shows. */
-export type Previewed = Pick<Import, 'difference' | 'errors' | 'warnings' | 'near' | 'absent' | 'kept_prices'>;
+export type Previewed = Pick<Import, 'difference' | 'errors' | 'warnings' | 'near' | 'absent' | 'kept_facts'>;
 
 export function previewRows(report: Previewed, words: PreviewWords): Record<PreviewTab, PreviewRow[]> {
   const products = report.difference.filter(isProductDifference);
@@ -125,8 +145,10 @@ export function previewRows(report: Previewed, words: PreviewWords): Record<Prev
   const changed = products.filter(({ product_id }) => product_id !== null).map(rowOf);
   const unusual = changed
     .filter(isUnusual)
-    .map((row) => (row.price?.isJump ? { ...row, why: words.jump(row.percent ?? 0) } : row));
-  const kept = (report.kept_prices ?? []).map((each) => keptRow(each, words.kept));
+    .map((row) =>
+      row.asked?.isWarned ? { ...row, why: isPackAlone(row) ? words.pack : words.jump(row.percent ?? 0) } : row,
+    );
+  const kept = (report.kept_facts ?? []).map((each) => keptRow(each, words.kept));
   const noted = ({ sheet, row }: { sheet: string; row: number }, kind: string, why: string, isBad: boolean) => ({
     ...{ key: `${kind}/${sheet}/${row}/${why}`, row, name: names.get(`${sheet}/${row}`) ?? '', code: '' },
     ...{ changes: [], percent: null, why, isBad, ...NOTHING },
@@ -159,20 +181,14 @@ export function previewRows(report: Previewed, words: PreviewWords): Record<Prev
     refused,
     remarks: report.warnings.map((warning) => noted(warning, 'remark', words.remark(warning), false)),
     absent: (report.absent ?? []).map(({ product_id, supplier_code, name }) => ({
-      ...{
-        key: product_id,
-        row: null,
-        name,
-        code: supplier_code,
-        changes: [],
-        percent: null,
-        why: null,
-        isBad: false,
-        ...NOTHING,
-      },
+      ...{ ...EMPTY_ROW, key: product_id, name, code: supplier_code },
     })),
   };
 }
+
+/** The rows, led by their heading; nothing where there are none. */
+export const underHeading = (heading: string, rows: readonly PreviewRow[]): readonly ShownRow[] =>
+  rows.length === 0 ? [] : [{ ...EMPTY_ROW, key: heading, heading }, ...rows];
 
 /** The average change of the known products' prices, in percent; null where none changes. */
 export function meanChange(rows: readonly PreviewRow[]): number | null {

@@ -16,7 +16,7 @@ import type { Corrections } from '#domain/imports/corrections.ts';
 import { AlarmsSection } from './alarms-section.tsx';
 import styles from './import.module.css';
 import { useImportWords } from './import-words.ts';
-import { meanChange, type PreviewTab, previewRows, withKept } from './preview-rows.ts';
+import { meanChange, type PreviewTab, previewRows, type ShownRow, underHeading, withKept } from './preview-rows.ts';
 import { downloadRefused } from './refused-rows.ts';
 import type { ImportChoice } from './use-import.ts';
 import { usePreviewColumns } from './use-preview-columns.tsx';
@@ -51,7 +51,8 @@ export function PreviewStep(props: PreviewStepProps) {
         : t`Virgule déplacée ? Le prix monte de ${share}.`;
     };
     const near = t`Le même produit qu’au catalogue ?`;
-    return previewRows(report, { refusal, remark, near, jump, kept: t`Prix du catalogue gardé` });
+    const pack = t`Le colis change, pas le prix.`;
+    return previewRows(report, { refusal, remark, near, jump, pack, kept: t`Valeur du catalogue gardée` });
   }, [report, refusal, remark, t, tag]);
   const [tab, setTab] = useState<PreviewTab>(() => FIRST_SHOWN.find((each) => rows[each].length > 0) ?? 'changed');
   const correct = (corrections: Corrections) => onChange({ ...choice, corrections });
@@ -61,6 +62,35 @@ export function PreviewStep(props: PreviewStepProps) {
     asks: tab === 'attention',
   });
   const { created = 0, changed, unchanged, errors_total, absent_total = 0, alarms = [] } = report;
+  const shownRows = useMemo((): readonly ShownRow[] => {
+    if (tab !== 'attention') return rows[tab];
+    const refused = rows.attention.filter(({ isBad }) => isBad);
+    const near = rows.attention.filter((row) => row.near !== null);
+    const unusual = rows.attention.filter((row) => !row.isBad && row.near === null);
+    return [
+      ...underHeading(
+        plural(unusual.length, {
+          one: '# changement inhabituel : plus de 20 %, colis ou TVA',
+          other: '# changements inhabituels : plus de 20 %, colis ou TVA',
+        }),
+        unusual,
+      ),
+      ...underHeading(
+        plural(near.length, {
+          one: '# produit proche d’un produit connu',
+          other: '# produits proches de produits connus',
+        }),
+        near,
+      ),
+      ...underHeading(
+        plural(refused.length, {
+          one: '# ligne refusée : corrigez-la ici, ou laissez-la de côté',
+          other: '# lignes refusées : corrigez-les ici, ou laissez-les de côté',
+        }),
+        refused,
+      ),
+    ];
+  }, [rows, tab]);
   const mean = meanChange(rows.changed);
   const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' });
   const count = (value: number) => numberText(value, i18n.locale);
@@ -86,8 +116,9 @@ export function PreviewStep(props: PreviewStepProps) {
           <Table
             caption={t`Aperçu de l’import`}
             columns={columns}
-            rows={rows[tab]}
+            rows={shownRows}
             rowKey={({ key }) => key}
+            rowHeading={({ heading }) => heading ?? null}
             empty={
               <EmptyState icon="yes" title={t`Rien à montrer ici`}>
                 {t`Les autres onglets ont le reste.`}
@@ -150,8 +181,10 @@ export function PreviewStep(props: PreviewStepProps) {
             alarms={alarms}
             isChecked={isChecked}
             onCheck={setIsChecked}
-            jumps={rows.changed.flatMap(({ price }) => (price?.isJump ? price.product_id : []))}
-            kept={choice.corrections.kept_prices ?? []}
+            jumps={rows.changed.flatMap(({ asked }) =>
+              asked?.isWarned && asked.field === 'price_amount' ? asked.product_id : [],
+            )}
+            kept={choice.corrections.kept_facts ?? []}
             onKeep={(product_ids, isKept) => correct(withKept(choice.corrections, product_ids, isKept))}
           />
         </aside>

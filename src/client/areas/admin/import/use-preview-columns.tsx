@@ -11,6 +11,7 @@ import type { Corrections } from '#domain/imports/corrections.ts';
 import { HeldCells } from './held-cells.tsx';
 import styles from './import.module.css';
 import { MAPPED_FIELDS, useImportWords } from './import-words.ts';
+import { KeepKey } from './keep-key.tsx';
 import { MendField } from './mend-field.tsx';
 import { NearSide } from './near-side.tsx';
 import {
@@ -23,7 +24,6 @@ import {
   withKept,
   withMended,
 } from './preview-rows.ts';
-import { PriceKey } from './price-key.tsx';
 import { isUnusualChange } from './unusual-price.ts';
 
 /** How many facts a line shows. */
@@ -41,7 +41,7 @@ function Changed({ old, children }: { old: string | null; children: string }): R
 export interface Corrected {
   readonly corrections: Corrections;
   readonly onCorrect: (corrections: Corrections) => void;
-  /** Whether the rows ask to keep or take prices. */
+  /** Whether the rows ask to keep what the catalog has, or to take the list's values. */
   readonly asks: boolean;
 }
 
@@ -79,7 +79,7 @@ export function usePreviewColumns(
     );
     return said === undefined ? answer : said.is_same ? 'same' : 'other';
   };
-  const changeCell = ({ mend, near, price, name, changes }: PreviewRow): ReactNode => {
+  const changeCell = ({ mend, near, asked, name, changes }: PreviewRow): ReactNode => {
     if (near !== null) {
       const { supplier_code, product_id } = near;
       return (
@@ -94,18 +94,18 @@ export function usePreviewColumns(
     const field = MAPPED_FIELDS.find((each) => each === mend?.field);
     if (mend === null || field === undefined) {
       const said = <span className={styles.told}>{told(changes)}</span>;
-      if (price === null || !asks) return said;
+      if (asked === null || !asks) return said;
       return (
-        <PriceKey
+        <KeepKey
           name={name}
-          known={moneyText(moneyOf(price.known, notation), tag)}
-          listed={moneyText(moneyOf(price.listed, notation), tag)}
-          isJump={price.isJump}
-          isKept={corrections.kept_prices?.includes(price.product_id) ?? false}
-          onKeep={(isKept) => onCorrect(withKept(corrections, [price.product_id], isKept))}
+          known={shown(asked.field, asked.known) ?? ''}
+          listed={shown(asked.field, asked.listed) ?? ''}
+          isWarned={asked.isWarned}
+          isKept={corrections.kept_facts?.includes(asked.product_id) ?? false}
+          onKeep={(isKept) => onCorrect(withKept(corrections, [asked.product_id], isKept))}
         >
           {said}
-        </PriceKey>
+        </KeepKey>
       );
     }
     return (
