@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import { Client } from 'pg';
+import { watchStates } from './screens/every-state.ts';
 import { type FaultProxy, startFaultProxy } from './server/fault-proxy.ts';
 import { nameOperator, type ProductServer, startProduct } from './server/product-server.ts';
 
@@ -54,10 +55,12 @@ export const test = base.extend<JourneyFixtures>({
   watchPolicy: [
     async ({ browser }, use) => {
       const violations: string[] = [];
+      const inaccessible: string[] = [];
       const watched = new WeakSet<BrowserContext>();
       const watch = async (context: BrowserContext) => {
         if (watched.has(context)) return;
         watched.add(context);
+        await watchStates(context, inaccessible);
         context.on('console', (message) => {
           if (message.text().includes('Content Security Policy')) violations.push(message.text());
         });
@@ -77,6 +80,7 @@ export const test = base.extend<JourneyFixtures>({
       await use(watch);
       browser.newContext = make;
       if (violations.length > 0) throw new Error(`A page broke its own security policy:\n${violations.join('\n')}`);
+      if (inaccessible.length > 0) throw new Error(`axe found in states of a page:\n${inaccessible.join('\n')}`);
     },
     { auto: true },
   ],

@@ -96,12 +96,12 @@ describe('an import as a whole', () => {
     const file = 'Code;Nom;Marque;Prix\n00410;Beurre doux;Du lac;4,32\n';
     const first = report(await upload(file, 'kind=products&dry_run=true'));
     const product_id = first.difference[0]?.product_id ?? '';
-    const corrections = { mended: [], answers: [], kept_prices: [product_id] };
+    const corrections = { mended: [], answers: [], kept_facts: [product_id] };
     const preview = report(await upload(file, 'kind=products&dry_run=true', corrections));
     expect(preview).toMatchObject({
       alarms: [],
       changed: 1,
-      kept_prices: [{ row: 2, product_id, changes: [{ field: 'price_amount', new: '432' }] }],
+      kept_facts: [{ row: 2, product_id, changes: [{ field: 'price_amount', new: '432' }] }],
     });
     expect((await upload(file, `kind=products&seen=${first.seen}`, corrections)).status).toBe(409);
     expect(report(await upload(file, `kind=products&seen=${preview.seen}`, corrections))).toMatchObject({ changed: 1 });
