@@ -13,8 +13,8 @@ const BUDGETS: Readonly<Record<keyof (BundleWeights['screens'] & BundleWeights['
   'buyer: scan': 216,
   'supplier: orders': 278,
   'organization: suppliers': 252,
-  'precache without scanner': 949,
-  precache: 1501,
+  'precache without scanner': 953,
+  precache: 1505,
 };
 
 const { screens, precache, circles } = weighBundle();

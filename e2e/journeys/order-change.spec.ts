@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { axeFindsNothing } from '../screens/axe.ts';
 import { BuyerFront } from '../screens/buyer.ts';
+import { paperIn, photographPaper, printCount, printsOnPaper } from '../screens/paper.ts';
 import { photograph } from '../screens/photograph.ts';
 import { backOffice } from '../server/back-office.ts';
 
@@ -100,6 +101,7 @@ test('the buyer edits an order before the cut-off, and reads why it was rejected
   server,
   signIn,
 }) => {
+  await printsOnPaper(context);
   const front = new BuyerFront(page, 'halle');
   await signIn(page, 'buyer@demo.test', front.path('/catalog'));
   await front.hasCatalog();
@@ -147,9 +149,24 @@ test('the buyer edits an order before the cut-off, and reads why it was rejected
   }
   await photograph(page, 'order-documents');
   await context.setOffline(true);
-  // The device makes tables itself.
-  await expect(documents.getByText(/^Le PDF demande le réseau/)).toBeVisible();
-  await expect(documents.getByRole('button', { name: 'PDF' })).toBeDisabled();
+  // The device makes tables itself, and the browser prints.
+  const { lines } = await (await backOffice(server.url, 'halle')).order(number);
+  await documents.getByRole('button', { name: 'Imprimer ou enregistrer en PDF' }).click();
+  await expect.poll(() => printCount(page)).toBe(1);
+  const paper = paperIn(page);
+  await expect(paper).toBeHidden();
+  await expect(paper.locator('header')).toContainText(`Bon de commande${number}`);
+  const codes = [...lines.map(({ supplier_code }) => supplier_code), '', '', ''];
+  expect(await paper.locator('tbody td:first-child').allTextContents()).toEqual(codes);
+  await page.emulateMedia({ media: 'print' });
+  await expect(paper).toBeVisible();
+  await expect(page.locator('#root')).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await photographPaper(page, 'order-paper');
+  await photograph(page, 'order-documents-offline');
+  // What waits for the printer goes when the person is back in the app.
+  await documents.getByRole('heading').click();
+  await expect(paper).toHaveCount(0);
   for (const name of ['Excel', 'CSV']) {
     const saved = page.waitForEvent('download');
     await documents.getByRole('button', { name }).click();

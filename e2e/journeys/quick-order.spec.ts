@@ -4,6 +4,7 @@ import { barcodePhoto } from '../camera/make-video.ts';
 import { expect, test } from '../journey.ts';
 import { axeOn } from '../screens/axe.ts';
 import { BuyerFront } from '../screens/buyer.ts';
+import { paperIn, photographPaper, printCount, printsOnPaper } from '../screens/paper.ts';
 import { photograph } from '../screens/photograph.ts';
 import { backOffice } from '../server/back-office.ts';
 
@@ -89,6 +90,7 @@ test('the order form, a file of two columns without headings and a photo of a ba
   context,
   signIn,
 }) => {
+  await printsOnPaper(context);
   const front = new BuyerFront(page, 'cremerie');
   await signIn(page, 'buyer@demo.test', front.path('/catalog'));
   await front.hasCatalog();
@@ -113,9 +115,16 @@ test('the order form, a file of two columns without headings and a photo of a ba
   const written = await readFile(await delimitedForm.path(), 'utf8');
   expect(written.split('\r\n')[0]).toMatch(/^\uFEFFCode;GTIN;Désignation;.*;Quantité commandée$/);
   expect(written).toContain('\nCR67626;');
-  // The server makes the PDF, and the screen says so.
-  await expect(keys.getByRole('button', { name: 'PDF' })).toBeDisabled();
-  await expect(keys).toContainText('Le PDF demande le réseau. Excel et CSV se font sur cet appareil');
+  // The server makes the PDF; without it the browser prints the form, with every product.
+  await keys.getByRole('button', { name: 'Imprimer ou enregistrer en PDF' }).click();
+  await expect.poll(() => printCount(page)).toBe(1);
+  const codes = written
+    .split('\r\n')
+    .slice(1, -1)
+    .map((row) => row.split(';')[0]);
+  expect(await paperIn(page).locator('tbody td:first-child').allTextContents()).toEqual(codes);
+  await expect(paperIn(page)).toContainText('Prix hors taxes au');
+  await photographPaper(page, 'order-form-paper');
   await photograph(page, 'order-form-offline');
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   await drop.setInputFiles({ name: 'cremerie.xlsx', mimeType: type, buffer: filledIn });

@@ -1,9 +1,5 @@
 /** Order forms and orders that a device writes to a file, and those that the server writes: the same content. */
 import 'fake-indexeddb/auto';
-import { readFile } from 'node:fs/promises';
-import { i18n, type Messages } from '@lingui/core';
-import { formatter } from '@lingui/format-po';
-import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { sql } from 'drizzle-orm';
 import readXlsx from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -15,11 +11,12 @@ import { writeAccessToken } from '#client/sync/access-token.ts';
 import { pullCatalog } from '#client/sync/catalog-pull.ts';
 import { serverCalls } from '#client/sync/server-calls.ts';
 import { orderTable } from '#domain/documents/order-table.ts';
-import { DEFAULT_LOCALE, LOCALES, type Locale, languageTag } from '#domain/values/locale.ts';
+import { LOCALES, type Locale, languageTag } from '#domain/values/locale.ts';
 import { orderTableWords } from '#server/documents/order-words.ts';
 import { newId } from '#server/new-id.ts';
 import { serverTexts } from '#server/texts/server-texts.ts';
 import { anOrderLine, aPurchaseOrder } from '../builders/a-purchase-order.ts';
+import { showAppIn } from '../builders/app-texts.ts';
 import { marketOf } from '../builders/market.ts';
 import { ownServer } from '../builders/own-server.ts';
 
@@ -28,18 +25,6 @@ const { test, server } = await ownServer();
 let token: string;
 let key: SpaceKey;
 let database: DeviceDatabase;
-
-/** The app's texts, as the build reads them. */
-async function showAppIn(locale: Locale): Promise<void> {
-  const filename = `locales/${locale}/common.po`;
-  const content = await readFile(filename, 'utf8');
-  const catalog = await formatter().parse(content, { locale, sourceLocale: DEFAULT_LOCALE, filename });
-  const messages: Messages = {};
-  for (const [id, { translation }] of Object.entries(catalog))
-    if (translation) messages[id] = compileMessage(translation);
-  i18n.load(locale, messages);
-  i18n.activate(locale, languageTag(locale));
-}
 
 beforeAll(async () => {
   server.setNow(NOON);

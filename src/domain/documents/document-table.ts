@@ -16,6 +16,8 @@ export interface DocumentTable {
   readonly name: string;
   readonly columns: readonly DocumentColumn[];
   readonly rows: readonly (readonly DocumentCell[])[];
+  /** How many of the last rows sum up the others; paper sets them apart. */
+  readonly sumCount?: number;
 }
 
 export const isMoney = (cell: DocumentCell): cell is Money => typeof cell === 'object' && cell !== null;

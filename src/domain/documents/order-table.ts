@@ -96,5 +96,6 @@ export function orderTable({ order, gtins }: OrderTableFacts, words: OrderTableW
       sum(words.shipping, shipping ?? words.unknown_shipping),
       sum(words.total_vat, vat),
     ],
+    sumCount: 3,
   };
 }

@@ -74,7 +74,7 @@ const DRAWN_BY: readonly (readonly [RegExp, readonly TextPart[]])[] = [
     ['buying', 'standing', 'supply-center', 'supply-center-admin', 'admin-order-files'],
   ],
   [/^src\/client\/areas\/supplier\/guides\/count-words\./, ['buying', 'voice']],
-  [/^src\/client\/areas\/supplier\/order-form\//, ['buying', 'quick-order']],
+  [/^src\/client\/(?:areas\/supplier\/order-form\/|parts\/orders\/paper-key\.)/, ['buying', 'quick-order']],
   [/^src\/client\/parts\/words\/use-promo-text\./, ['admin-price-groups', 'internal']],
   [/^src\/client\/parts\/words\/use-copy\./, ['second-factor', 'admin-settings']],
   [/^src\/client\/parts\/words\/kept-note\./, ['supply-center', 'supply-center-admin']],

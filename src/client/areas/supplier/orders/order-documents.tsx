@@ -1,15 +1,15 @@
 /**
  * The order as a file: to print, or for a spreadsheet. The device makes Excel and CSV; the server makes the PDF, as it
- * makes that of the order form.
+ * makes that of the order form, and without it the browser prints the order's table.
  */
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useState, useSyncExternalStore } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { useSpace } from '#client/parts/account/space.tsx';
 import { useDatabase } from '#client/parts/data/use-database.ts';
 import { useSubmission } from '#client/parts/data/use-submission.ts';
 import { handOver } from '#client/parts/orders/hand-over.ts';
 import { handOverDocument } from '#client/parts/orders/hand-over-document.ts';
-import { connectivity } from '#client/sync/server-contact.ts';
+import { PaperNote, usePaperKey } from '#client/parts/orders/paper-key.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { FailureBanner } from '#client/ui/failure-banner.tsx';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
@@ -24,14 +24,17 @@ type Format = (typeof FORMATS)[number]['format'];
 
 export function OrderDocuments({ order }: { order: PurchaseOrder }) {
   const { t } = useLingui();
-  const { status } = useSyncExternalStore(connectivity.subscribe, connectivity.get);
+  const paper = usePaperKey();
   const [asked, setAsked] = useState<Format | null>(null);
   const { isSending, failure, send } = useSubmission({ otherwise: t`Le document n’a pas pu être préparé.` });
   const database = useDatabase();
   const { locale } = useSpace();
-  const isOffline = status === 'offline';
   const hand = async (format: Format) => {
-    if (format === 'pdf') return handOverDocument(order, format);
+    if (format === 'pdf' && paper.way === 'server') return handOverDocument(order, format);
+    if (format === 'pdf') {
+      const { printOrder } = await import('./print-order.ts');
+      return printOrder(order, { database, locale });
+    }
     const { makeOrderFile } = await import('./make-order-file.ts');
     const file = await makeOrderFile(format, order, { database, locale });
     await handOver(new File([file], `${order.number}.${format}`, { type: file.type }));
@@ -47,22 +50,18 @@ export function OrderDocuments({ order }: { order: PurchaseOrder }) {
             variant="outline"
             size="s"
             icon="download"
-            disabled={format === 'pdf' && isOffline}
+            disabled={format === 'pdf' && paper.way === 'none'}
             loading={isSending && asked === format}
             onClick={() => {
               setAsked(format);
               void send(() => hand(format));
             }}
           >
-            {name}
+            {format === 'pdf' ? paper.name : name}
           </Button>
         ))}
       </div>
-      {isOffline ? (
-        <p className={styles.hint}>
-          <Trans>Le PDF demande le réseau. Excel et CSV se font sur cet appareil, sans réseau aussi.</Trans>
-        </p>
-      ) : null}
+      <PaperNote way={paper.way} className={styles.hint} />
     </section>
   );
 }
