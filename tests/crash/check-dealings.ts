@@ -155,7 +155,8 @@ function brokenDecision(
     done: stands,
     otherwise: made !== undefined && !stands,
     revised: made?.to_status === 'pending_approval',
-    impossible: !stands && (kind === 'approve' || kind === 'edit'),
+    // Where a late copy of the request finds it possible, the person is shown what the order tells.
+    impossible: kind === 'approve' || kind === 'edit',
     waiting: false,
     // Who orders only what a manager approves may not take more on their own, even where the manager does the same later.
     refused: kind === 'edit' && refusal === 'not_allowed' && buyer.role === 'limited',
