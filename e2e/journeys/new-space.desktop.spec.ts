@@ -107,6 +107,7 @@ test('from registration to a client’s first order, by screens alone', async ({
 
   await follow('Régler la livraison');
   await page.getByLabel('Minimum').fill('50');
+  await page.getByLabel('Port par livraison').fill('');
   await page.getByRole('button', { name: 'C’est bon pour commencer' }).click();
   await expect(page.getByRole('button', { name: 'C’est bon pour commencer' })).toBeHidden();
   await page.goto(home);
@@ -175,7 +176,7 @@ test('from registration to a client’s first order, by screens alone', async ({
 
   await page.goto('/admin/orders?space_alias=halles-vasseur');
   await page.getByRole('row', { name: new RegExp(number) }).click();
-  // The supplier has set no carriage: they name this order's carriage as they confirm it.
+  // The supplier has left carriage open: they name it as they confirm this order.
   const order = page.getByRole('dialog');
   const carriage = order.getByRole('textbox', { name: 'Port HT' });
   await carriage.fill('douze');
