@@ -25,7 +25,10 @@ export const deskTextSchema = z.object({
   origin: z.nullable(z.enum(TRANSLATION_ORIGINS)),
   /** Whether the source has changed since the translation. */
   needs_review: z.boolean(),
-  /** Of the shop's words: the app's text in this language, which the supplier's text replaces. */
+  /**
+   * Of the shop's words: the app's text in this language, which the supplier's text replaces. One with a plural is an ICU
+   * message, and so is what replaces it.
+   */
   app_text: z.optional(z.nullable(z.string())),
   /** Of names of food: terms of the dictionary within the source, with their translations. */
   glossary: z.optional(z.array(z.object({ from: z.string(), to: z.string() }))),

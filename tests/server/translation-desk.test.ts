@@ -193,4 +193,31 @@ describe('the shop’s own words', () => {
     expect((await replace(object_id, kept)).status).toBe(200);
     expect((await replace('none', { language: 'fr_FR', text: 'x', seen: null })).status).toBe(404);
   });
+
+  it('with a plural are written form by form; a form that is missing, unknown or lacks a placeholder is named', async () => {
+    const { texts } = await words(`language=en_GB&query=${encodeURIComponent('HT, # produit')}`);
+    const word = texts.find(({ source }) => source === '{lines, plural, one {HT, # produit} other {HT, # produits}}');
+    const object_id = word?.object_id ?? '';
+    expect(word?.app_text).toMatch(/^\{lines, plural, one \{.*\} other \{.*\}\}$/);
+    const refused: readonly (readonly [string, string])[] = [
+      ['# items', 'must be {lines, plural, …} with the forms one, other'],
+      ['{count, plural, one {# item} other {# items}}', 'must be {lines, plural, …} with the forms one, other'],
+      ['{lines, plural, one {# item} other {# items} {x}}', 'must be {lines, plural, …} with the forms one, other'],
+      ['{lines, plural, other {# items}}', 'form one: is missing'],
+      ['{lines, plural, one { } other {# items}}', 'form one: is missing'],
+      ['{lines, plural, one {# item} other {items}}', 'form other: must show #'],
+      ['{lines, plural, one {# item {x}} other {# items}}', 'form one: must show #'],
+      ['{lines, plural, one {# item} few {# items} other {# items}}', 'form few: is none of one, other'],
+      ['{lines, plural, one {# <b>item</b>} other {# items}}', 'form one: must show #'],
+    ];
+    for (const [text, reason] of refused) {
+      const answer = await replace(object_id, { language: 'en_GB', text, seen: null });
+      expect([answer.status, answer.body], text).toMatchObject([400, { errors: { text: reason } }]);
+      const v1 = `/v1/checkout/${object_id}/translate?supplier_id=${space.supplier_id}`;
+      expect((await server.call('POST', v1, { token, body: { language: 'en_GB', text } })).status).toBe(400);
+    }
+    const text = "{lines, plural, one {# crate, ex VAT} other {# crates, ex VAT, ''today''}}";
+    expect((await replace(object_id, { language: 'en_GB', text, seen: null })).body).toMatchObject({ text });
+    expect(await setOf('en_GB')).toMatchObject({ [object_id]: text });
+  });
 });

@@ -17,12 +17,16 @@ const placeholdersOf = (text: string) =>
 const isSame = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((each, at) => each === other[at]);
 
+/** A text with forms of its own: languages have other ones, so that a person writes them. */
+const FORMS = /\{\s*[\p{L}\p{N}_]+\s*,/u;
+
 /**
  * "30 %", "1,5 kg" and "{count}" must stay as they are; a translation must add no number, placeholder, tag or web
  * address.
  */
 export function fitsSource(source: string, text: string): boolean {
-  if (text.trim() === '' || text.length > mostLetters(source) || INVISIBLE.test(text)) return false;
+  if (FORMS.test(source) || text.trim() === '' || text.length > mostLetters(source) || INVISIBLE.test(text))
+    return false;
   if (ADDRESS.test(text) && !ADDRESS.test(source)) return false;
   if (/[<>{}]/.test(text) && !/[<>{}]/.test(source)) return false;
   return isSame(numbersOf(source), numbersOf(text)) && isSame(placeholdersOf(source), placeholdersOf(text));

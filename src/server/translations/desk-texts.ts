@@ -108,7 +108,7 @@ export const setDeskText = handle(routes.setDeskText, ({ params, body, services 
     const source = await readSourceLanguage(executor, supplier_id);
     const isSource = language === source;
     if (isSource && hasOwnSource(resource)) throw wrongField('language', 'is the source language');
-    if (isInterface(resource) && text !== null) await requireReplaceable(resource, object_id, text);
+    if (isInterface(resource) && text !== null) await requireReplaceable(resource, object_id, language, text);
     const languages = { source, target: language };
     const before = await readRow(executor, supplier_id, resource, object_id, languages);
     if ((seen || null) !== before.text) throw new Refusal('stale_version');

@@ -1,8 +1,10 @@
 /** The supplier's own words beside those of the app. In each language the app's word stands where the supplier has none. */
 import type { DeskText } from '#contract/translation-desk.ts';
+import { neededForms } from '#domain/catalog/plural-forms.ts';
+import { formFault, type PluralWords, readPlural } from '#domain/catalog/plural-words.ts';
 import { mayReplace } from '#domain/catalog/shop-words.ts';
 import { isDoubtful, needsReview, type TranslationSelection } from '#domain/catalog/translation.ts';
-import { DEFAULT_LOCALE, isLocale, LOCALES, languageTag } from '#domain/values/locale.ts';
+import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale, languageTag } from '#domain/values/locale.ts';
 import { fold } from '#domain/values/text.ts';
 import type { Executor } from '../database/connection.ts';
 import { notFound, wrongField } from '../http/problem.ts';
@@ -87,11 +89,36 @@ export async function readShopText(
   return found;
 }
 
-/** Refuses a text without the placeholders of the app's text. A word that the app doesn't have is accepted. */
-export async function requireReplaceable(set: WordSet, object_id: string, text: string): Promise<void> {
-  const own = (await shopWords(set)).get(object_id)?.[DEFAULT_LOCALE];
-  if (own === undefined || mayReplace(own, text)) return;
-  throw wrongField('text', `must show what ${own} shows`);
+/**
+ * Refuses a text without the placeholders of the app's text, or without its forms in the language. A word that the app
+ * doesn't have is accepted.
+ */
+export async function requireReplaceable(
+  set: WordSet,
+  object_id: string,
+  language: Locale,
+  text: string,
+): Promise<void> {
+  const texts = (await shopWords(set)).get(object_id);
+  const own = texts?.[DEFAULT_LOCALE];
+  if (own === undefined) return;
+  const plural = readPlural(texts?.[language] ?? own);
+  if (plural !== null) requireForms(plural, language, text);
+  else if (!mayReplace(own, text)) throw wrongField('text', `must show what ${own} shows`);
+}
+
+function requireForms(own: PluralWords, language: Locale, text: string): void {
+  const needed = neededForms(own, language);
+  const words = readPlural(text);
+  if (words?.counted !== own.counted)
+    throw wrongField('text', `must be {${own.counted}, plural, …} with the forms ${needed.join(', ')}`);
+  const other = Object.keys(words.forms).find((form) => !needed.includes(form));
+  if (other !== undefined) throw wrongField('text', `form ${other}: is none of ${needed.join(', ')}`);
+  const fault = formFault(own, words.forms, needed);
+  if (fault === null) return;
+  const { form, isMissing, placeholders } = fault;
+  const shown = placeholders.join(' ') || 'no placeholder';
+  throw wrongField('text', isMissing ? `form ${form}: is missing` : `form ${form}: must show ${shown}`);
 }
 
 /** The counts of replaced and missing words in each language; `readShopTexts` says when a word is missing. */

@@ -1,7 +1,7 @@
 /** The words of the app that suppliers may replace, read from the app's own texts in `locales`. */
 import { readFile } from 'node:fs/promises';
 import { formatter } from '@lingui/format-po';
-import { placeholdersOf } from '#domain/catalog/shop-words.ts';
+import { isReplaceable } from '#domain/catalog/shop-words.ts';
 import type { TranslatedResource } from '#domain/catalog/translation.ts';
 import { DEFAULT_LOCALE, LOCALES } from '#domain/values/locale.ts';
 import { inProject } from '../project-root.ts';
@@ -42,7 +42,7 @@ async function read(): Promise<Readonly<Record<WordSet, ShopWords>>> {
   for (const [locale, catalog] of catalogs) {
     for (const [id, { message = id, translation, origin = [] }] of Object.entries(catalog)) {
       const set = setOf(origin.map(([file]) => file));
-      if (set === null || placeholdersOf(message) === null) continue;
+      if (set === null || !isReplaceable(message)) continue;
       const texts = words[set].get(id) ?? {};
       texts[locale] = translation || message;
       words[set].set(id, texts);

@@ -99,7 +99,7 @@ const writeTranslation = (declared: typeof routes.addTranslation | typeof routes
     const language = languageOf(body);
     requireSameObject(params, body);
     return withTenant(services.database, { supplier_id }, async (executor) => {
-      if (isInterface(resource)) await requireReplaceable(resource, object_id, text);
+      if (isInterface(resource)) await requireReplaceable(resource, object_id, language, text);
       const version = await nextCatalogVersion(executor, supplier_id);
       const source = await readSourceLanguage(executor, supplier_id);
       const object = await requireObject(executor, supplier_id, resource, object_id, source);

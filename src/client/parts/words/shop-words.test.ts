@@ -1,18 +1,24 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { i18n } from '@lingui/core';
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { neededForms } from '#domain/catalog/plural-forms.ts';
+import { readPlural, writePlural } from '#domain/catalog/plural-words.ts';
+import { undrawn } from '#domain/catalog/shop-words.ts';
+import { LOCALES, languageTag } from '#domain/values/locale.ts';
 import { anAccountId, aSpace } from '../../../../tests/builders/a-device.ts';
+import { showAppIn } from '../../../../tests/builders/app-texts.ts';
 import { replaceWords, showShopWords } from './shop-words.ts';
 
 /** Calls the function directly: the extraction of texts must not find the ids of this test. */
-const say = (id: string, values?: Record<string, string>) => i18n._(id, values);
+const say = (id: string, values?: Record<string, string | number>) => i18n._(id, values);
 
 beforeEach(() => {
   i18n.load('fr_FR', {
     cart: ['Panier'],
     order: ['Commander pour ', ['day']],
-    many: [['count', 'plural', { one: ['#'] }]],
+    many: ['HT, ', ['count', 'plural', { one: ['#', ' produit'], other: ['#', ' produits'] }]],
   });
   i18n.load('en_GB', { cart: ['Cart'] });
   i18n.activate('fr_FR', 'fr-FR');
@@ -28,11 +34,53 @@ describe('a supplier’s own words', () => {
     expect(say('order', { day: 'mardi' })).toBe('Commander pour mardi');
   });
 
+  it('have a form for one and for several', () => {
+    const text = "{count, plural, one {# caisse d''ici, HT} other {# caisses d''ici, HT}}";
+    const back = replaceWords('fr_FR', { many: text });
+    expect([0, 1, 2].map((count) => say('many', { count }))).toEqual([
+      "0 caisse d'ici, HT",
+      "1 caisse d'ici, HT",
+      "2 caisses d'ici, HT",
+    ]);
+    back();
+    expect(say('many', { count: 2 })).toBe('HT, 2 produits');
+  });
+
+  it.each(LOCALES)('with a plural are drawn in %s for every count as they were written', async (locale) => {
+    await showAppIn(locale);
+    const rules = new Intl.PluralRules(languageTag(locale));
+    const figure = new Intl.NumberFormat(languageTag(locale));
+    const plurals = Object.entries(i18n.messages).flatMap(([id, message]) => {
+      const own = readPlural(undrawn(message) ?? '');
+      return own === null ? [] : [{ id, own }];
+    });
+    expect(plurals.length).toBeGreaterThan(80);
+    for (const { id, own } of plurals) {
+      const forms = neededForms(own, locale);
+      const written = forms.map((form) => [form, `${form}'s ${own.forms[form] ?? own.forms.other}`]);
+      const text = writePlural({ counted: own.counted, forms: Object.fromEntries(written) });
+      // The compiler that builds the app's texts reads it in the same way.
+      expect(undrawn(compileMessageOrThrow(text))).toBe(text);
+      const back = replaceWords(locale, { [id]: text });
+      for (const count of [0, 1, 2, 5, 11, 100, 1234]) {
+        const form = forms.includes(`=${count}`) ? `=${count}` : rules.select(count);
+        const values: Record<string, string | number> = { [own.counted]: count };
+        for (const name of text.matchAll(/\{(\w+)\}/g)) values[name[1] ?? ''] ??= `<${name[1]}>`;
+        const expected = `${form}'s ${own.forms[form] ?? own.forms.other}`
+          .replaceAll('#', figure.format(count))
+          .replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+        expect(say(id, values), `${id} ${text}`).toBe(expected);
+      }
+      back();
+    }
+    i18n.activate('fr_FR', 'fr-FR');
+  });
+
   it('never break a placeholder, a plural or a word that the app doesn’t have', () => {
     const back = replaceWords('fr_FR', { order: 'Commander', cart: 'Panier {x}', many: 'beaucoup', other: 'rien' });
     expect(say('order', { day: 'mardi' })).toBe('Commander pour mardi');
     expect(say('cart')).toBe('Panier');
-    expect(i18n.messages.many).toEqual([['count', 'plural', { one: ['#'] }]]);
+    expect(say('many', { count: 2 })).toBe('HT, 2 produits');
     expect(i18n.messages.other).toBeUndefined();
     back();
   });

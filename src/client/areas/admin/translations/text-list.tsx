@@ -64,6 +64,7 @@ export function TextList({ texts: { texts, rows, hasMore, more, save, propose },
           <TextRow
             key={`${shown.resource} ${shown.language} ${row.object_id}`}
             row={row}
+            language={shown.language}
             languageName={language}
             mayUpdate={mayUpdate}
             save={save}

@@ -1,6 +1,6 @@
 /**
- * A text beside its source. Leaving the field saves it; Enter saves it and leads to the next line; Escape drops the
- * typing; Tab puts in an offered term.
+ * A text beside its source, with a field for each of its forms. Leaving a field saves the text; Enter saves it and leads
+ * to the next field; Escape drops the typing; Tab puts in an offered term.
  */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
@@ -9,10 +9,12 @@ import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { KeyHint } from '#client/ui/key-hint.tsx';
 import type { DeskText } from '#contract/translation-desk.ts';
-import { mayReplace, placeholdersOf } from '#domain/catalog/shop-words.ts';
+import { formExamples } from '#domain/catalog/plural-forms.ts';
+import type { FormFault } from '#domain/catalog/plural-words.ts';
 import { isDoubtful } from '#domain/catalog/translation.ts';
-import { cleanText } from '#domain/values/text.ts';
+import type { Locale } from '#domain/values/locale.ts';
 import { GlossaryHint, putTerm, termToOffer } from './glossary-hint.tsx';
+import { faultOf, formsToWrite, readable, type Typed, textOf, typedOf, WHOLE } from './text-forms.ts';
 import styles from './text-row.module.css';
 import type { SaveResult, Texts } from './use-texts.ts';
 
@@ -20,6 +22,7 @@ const LONGEST = 10_000;
 
 type TextRowProps = {
   row: DeskText;
+  language: Locale;
   languageName: string;
   mayUpdate: boolean;
   save: Texts['save'];
@@ -28,24 +31,27 @@ type TextRowProps = {
 
 const isToConfirm = ({ text, origin, needs_review }: DeskText) => text !== null && (needs_review || isDoubtful(origin));
 
-/** Moves the focus to the field of the next line. */
+/** Moves the focus to the next field. */
 function focusNext(field: HTMLTextAreaElement): void {
   const fields = [...(field.closest('ul')?.querySelectorAll('textarea') ?? [])];
   fields[fields.indexOf(field) + 1]?.focus();
 }
 
-export function TextRow({ row, languageName, mayUpdate, save, propose }: TextRowProps) {
+export function TextRow({ row, language, languageName, mayUpdate, save, propose }: TextRowProps) {
   const { t } = useLingui();
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typed, setTyped] = useState<Typed | null>(null);
   const [last, setLast] = useState<SaveResult | null>(null);
   const [isBusy, setBusy] = useState(false);
   /** Enter saves and leaves the field. Without this the leaving would save a second time. */
   const busy = useRef(false);
-  const source = row.source ?? row.object_id;
-  const value = typed ?? row.text ?? '';
+  const source = readable(row.source ?? row.object_id);
+  const app = row.app_text ?? null;
+  const forms = formsToWrite(app, language);
+  const stored = typedOf(row.text);
+  const original = app === null ? {} : typedOf(app);
   const field = useRef<HTMLTextAreaElement>(null);
   const hintId = useId();
-  const term = mayUpdate ? termToOffer(row, typed) : undefined;
+  const term = mayUpdate ? termToOffer(row, typed?.[WHOLE] ?? null) : undefined;
 
   const finish = async (doing: Promise<SaveResult>) => {
     busy.current = true;
@@ -57,11 +63,10 @@ export function TextRow({ row, languageName, mayUpdate, save, propose }: TextRow
     // A text that the server did not take stays in the field.
     if (result.kind === 'saved') setTyped(null);
   };
-  const app = row.app_text ?? null;
-  const breaks = app !== null && typed !== null && cleanText(typed) !== '' && !mayReplace(app, cleanText(typed));
+  const fault = typed === null ? null : faultOf(typed, app, forms);
   const commit = (confirms: boolean) => {
-    if (breaks) return;
-    const text = cleanText(value) || null;
+    if (fault !== null) return;
+    const text = textOf(typed ?? stored, app, forms);
     const isSame = text === row.text;
     if (busy.current || (isSame && !(confirms && isToConfirm(row)))) {
       if (isSame) setTyped(null);
@@ -72,7 +77,7 @@ export function TextRow({ row, languageName, mayUpdate, save, propose }: TextRow
   const putOffered = () => {
     if (field.current === null || term === undefined) return;
     putTerm(field.current, term.to);
-    setTyped(field.current.value);
+    setTyped({ [WHOLE]: field.current.value });
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key === 'Tab' && !event.shiftKey && term !== undefined) {
@@ -101,26 +106,38 @@ export function TextRow({ row, languageName, mayUpdate, save, propose }: TextRow
         {row.code === null ? null : <small>{row.code}</small>}
       </div>
       <div className={styles.target}>
-        <textarea
-          ref={field}
-          rows={1}
-          aria-describedby={term === undefined ? undefined : hintId}
-          aria-label={t`${languageName}, ${source}`}
-          placeholder={app ?? t`À traduire`}
-          aria-invalid={breaks}
-          maxLength={LONGEST}
-          readOnly={!mayUpdate}
-          value={value}
-          onChange={(event) => setTyped(event.target.value)}
-          onBlur={() => mayUpdate && last?.kind !== 'overtaken' && commit(false)}
-          onKeyDown={onKeyDown}
-        />
+        {forms.map((form, at) => {
+          const examples = form === WHOLE ? null : formExamples(form, forms, language);
+          return (
+            <label key={form} className={styles.form}>
+              {examples === null ? null : <small>{t`Pour ${examples}`}</small>}
+              <textarea
+                ref={at === 0 ? field : undefined}
+                rows={1}
+                aria-describedby={term === undefined ? undefined : hintId}
+                aria-label={
+                  examples === null ? t`${languageName}, ${source}` : t`${languageName}, ${source}, pour ${examples}`
+                }
+                placeholder={original[form] ?? original.other ?? t`À traduire`}
+                aria-invalid={fault?.form === form}
+                maxLength={LONGEST}
+                readOnly={!mayUpdate}
+                value={(typed ?? stored)[form] ?? ''}
+                onChange={(event) => setTyped({ ...(typed ?? stored), [form]: event.target.value })}
+                onBlur={() => mayUpdate && last?.kind !== 'overtaken' && commit(false)}
+                onKeyDown={onKeyDown}
+              />
+            </label>
+          );
+        })}
         <span className={styles.about}>
-          {breaks ? (
-            <Badge tone="bad">{t`Gardez tel quel : ${(placeholdersOf(app ?? '') ?? []).join(' ') || '—'}`}</Badge>
+          {fault !== null ? (
+            <Badge tone="bad">
+              <FaultText fault={fault} forms={forms} language={language} />
+            </Badge>
           ) : last?.kind === 'overtaken' ? (
             <>
-              <Badge tone="warn">{t`Quelqu’un a écrit : ${last.theirs.text ?? '—'}`}</Badge>
+              <Badge tone="warn">{t`Quelqu’un a écrit : ${readable(last.theirs.text ?? '—')}`}</Badge>
               <Button variant="outline" size="s" onClick={() => commit(false)}>
                 <Trans>Garder le mien</Trans>
               </Button>
@@ -147,6 +164,7 @@ export function TextRow({ row, languageName, mayUpdate, save, propose }: TextRow
               ) : (
                 <GlossaryHint id={hintId} entry={term} put={putOffered} />
               )}
+              {forms.length > 1 ? <span>{t`« # » est le nombre`}</span> : null}
               {last?.kind === 'nothing_found' ? <span>{t`aucune proposition`}</span> : null}
               {mayUpdate && isToConfirm(row) ? (
                 <Button variant="ghost" size="s" onClick={() => commit(true)}>
@@ -164,6 +182,14 @@ export function TextRow({ row, languageName, mayUpdate, save, propose }: TextRow
       </div>
     </li>
   );
+}
+
+function FaultText({ fault, forms, language }: { fault: FormFault; forms: readonly string[]; language: Locale }) {
+  const { t } = useLingui();
+  const examples = fault.form === WHOLE ? null : formExamples(fault.form, forms, language);
+  if (fault.isMissing) return t`Pour ${examples} : à écrire`;
+  if (examples === null) return t`Gardez tel quel : ${fault.placeholders.join(' ') || '—'}`;
+  return t`Pour ${examples}, gardez tel quel : ${fault.placeholders.join(' ') || '—'}`;
 }
 
 function TextState({ row: { text, origin, needs_review, app_text }, isBusy }: { row: DeskText; isBusy: boolean }) {
