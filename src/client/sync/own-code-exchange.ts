@@ -4,7 +4,7 @@ import { settleCode, waitingCodes } from '../store/catalog/own-codes.ts';
 import type { DeviceDatabase } from '../store/device/database.ts';
 import type { KeptCode } from '../store/device/kept-code-row.ts';
 import { call } from './api.ts';
-import { ApiError } from './api-error.ts';
+import { isFinal } from './final-error.ts';
 
 /**
  * The server answers a code that it has already as if it were new, so one whose answer was lost is sent again. One that
@@ -27,10 +27,6 @@ export async function sendOwnCodes(
   }
   if (failures.length > 0) throw failures[0];
 }
-
-/** Whether our server says that it will never take the code. */
-const isFinal = (error: unknown): error is ApiError & { readonly code: NonNullable<ApiError['code']> } =>
-  error instanceof ApiError && error.code !== null && [400, 403, 404, 409].includes(error.status);
 
 const writeOwnCode = ({ supplier_id, organization_id, product_id, code, seen }: KeptCode) =>
   call(buyerProductRoutes.setClientCode, {

@@ -9,7 +9,7 @@ import type { KeptStep } from '../store/device/standing-step-row.ts';
 import { beginStep, stepDone, stepRefused } from '../store/standing-orders/step-store.ts';
 import { waitingSteps } from '../store/standing-orders/waiting-steps.ts';
 import { call } from './api.ts';
-import { ApiError } from './api-error.ts';
+import { isFinal } from './final-error.ts';
 import { fetchStandingOrders } from './standing-pull.ts';
 
 export interface StandingPorts {
@@ -77,13 +77,6 @@ function versionAfter({ version, step, author }: KeptStep, found: SharedStanding
   if (version === 0) return 1;
   const isOwn = !takesOver(step) || found?.author.account_id === author.account_id;
   return isOwn && found?.version === version + 1 ? version + 1 : version;
-}
-
-type FinalError = ApiError & { readonly code: ProblemCode };
-
-/** Whether our server says that it will never take the step. */
-function isFinal(error: unknown): error is FinalError {
-  return error instanceof ApiError && error.code !== null && [400, 403, 404, 409].includes(error.status);
 }
 
 /** Lists that may be sent. */

@@ -1,10 +1,11 @@
 /**
- * Keeps sending the account's decisions, its own codes of products and its changes of standing orders, in turns with the
- * account's other tabs, whatever space is open.
+ * Keeps sending the account's decisions, its own codes of products and its changes of standing orders and of organizations,
+ * in turns with the account's other tabs, whatever space is open.
  */
 import { waitingCodes } from '../store/catalog/own-codes.ts';
 import type { DeviceDatabase } from '../store/device/database.ts';
 import { waitingDecisions } from '../store/orders/decision-store.ts';
+import { waitingChanges } from '../store/organizations/waiting-changes.ts';
 import { waitingSteps } from '../store/standing-orders/waiting-steps.ts';
 import { ApiError } from './api-error.ts';
 import { decisionCalls, sendDecisions } from './decision-exchange.ts';
@@ -22,10 +23,22 @@ export function startSending(database: DeviceDatabase, report: (error: unknown) 
   let isStopped = false;
   // All are asked for at once: Dexie loses sight of what is read after several awaits.
   const waiting = async () =>
-    (await Promise.all([waitingDecisions(database), waitingCodes(database), waitingSteps(database)])).flat();
+    (
+      await Promise.all([
+        waitingDecisions(database),
+        waitingCodes(database),
+        waitingSteps(database),
+        waitingChanges(database),
+      ])
+    ).flat();
   const turn = inNextTurn(`carreau-decisions-${database.account_id}`, async () => {
     // What can't be sent of one holds up none of the other.
-    await Promise.all([sendDecisions({ database, ...decisionCalls }), sendOwnCodes(database), sendSteps(database)]);
+    await Promise.all([
+      sendDecisions({ database, ...decisionCalls }),
+      sendOwnCodes(database),
+      sendSteps(database),
+      sendChanges(database),
+    ]);
   });
   const sendNow = () => {
     if (isStopped || connectivity.get().status === 'offline') return;
@@ -48,4 +61,11 @@ async function sendSteps(database: DeviceDatabase): Promise<void> {
   if ((await waitingSteps(database)).length === 0) return;
   const exchange = await import('./standing-exchange.ts').catch(() => null);
   await exchange?.sendStandingSteps({ database, ...exchange.standingCalls });
+}
+
+/** Few change an organization: as for steps. */
+async function sendChanges(database: DeviceDatabase): Promise<void> {
+  if ((await waitingChanges(database)).length === 0) return;
+  const exchange = await import('./organization-exchange.ts').catch(() => null);
+  await exchange?.sendOrganizationChanges(database);
 }

@@ -4,32 +4,29 @@
  */
 
 import { useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { usePermission } from '#client/parts/account/permissions.tsx';
 import { SupplierMark } from '#client/parts/account/supplier-mark.tsx';
-import { onlineQueryKey, useOnlineQuery } from '#client/parts/data/online-query.ts';
 import { KeptNote } from '#client/parts/words/kept-note.tsx';
 import { PageHeader } from '#client/parts/words/page-header.tsx';
 import { QueryFailure } from '#client/parts/words/query-failure.tsx';
 import type { Whereabouts } from '#client/paths.ts';
-import { type CallAnswer, call } from '#client/sync/api.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { Switch } from '#client/ui/switch.tsx';
-import { showToast } from '#client/ui/toast-store.ts';
 import type { Account } from '#contract/account.ts';
-import { organizationRoutes } from '#contract/organization.ts';
 import { AddressesSection } from './addresses-section.tsx';
 import { type AdminPage, AdminTabs } from './admin-tabs.tsx';
 import { ApprovalsPage } from './approvals-page.tsx';
+import { ChangeNotices } from './change-notices.tsx';
 import { MembersPage } from './members-page.tsx';
 import { OrderListSection } from './order-list-section.tsx';
 import { OrganizationCards } from './organization-cards.tsx';
 import { OrganizationProfile } from './organization-profile.tsx';
 import styles from './supply-center-admin-area.module.css';
 import { useApprovals } from './use-approvals.ts';
+import { usePreferredSuppliers } from './use-preferred-suppliers.ts';
 
 export interface SupplyCenterAdminAreaProps {
   readonly organization: Account['organizations'][number];
@@ -46,14 +43,10 @@ const PAGES: ReadonlyMap<string, AdminPage> = new Map([
   ['/approvals', 'approvals'],
 ]);
 
-type Links = CallAnswer<typeof organizationRoutes.organizationSuppliers>;
-
 export default function SupplyCenterAdminArea({ organization, where, path, notFound }: SupplyCenterAdminAreaProps) {
   const { t } = useLingui();
   const { organization_id } = organization;
-  const options = { params: { organization_id }, query: {} };
-  const listed = useOnlineQuery(organizationRoutes.organizationSuppliers, options, { keep: true });
-  const prefer = usePreferSupplier(options);
+  const { listed, isKnown, links, changes, prefer } = usePreferredSuppliers(organization_id);
   const mayUpdate = usePermission('commercial_link:update');
   const mayRename = usePermission('organization:update');
   const mayApprove = usePermission('purchase_order:approve');
@@ -61,7 +54,6 @@ export default function SupplyCenterAdminArea({ organization, where, path, notFo
   const approvals = useApprovals(organization_id, mayApprove);
   const page = PAGES.get(path);
   if (page === undefined || (page === 'approvals' && !mayApprove)) return notFound;
-  const links = listed.data?.suppliers ?? [];
   const head = (
     <>
       <PageHeader title={t`Gestion`} note={organization.name} />
@@ -93,6 +85,7 @@ export default function SupplyCenterAdminArea({ organization, where, path, notFo
       <AddressesSection organization_id={organization_id} mayUpdate={mayRename} />
       <section className={styles.section} aria-labelledby="preferred">
         <h2 id="preferred" className={styles.title}>{t`Fournisseurs préférés`}</h2>
+        <ChangeNotices changes={changes} />
         {listed.isPending && <Skeleton height={64} />}
         {listed.isError && listed.data === undefined && (
           <QueryFailure error={listed.error} retry={() => void listed.refetch()} />
@@ -110,8 +103,8 @@ export default function SupplyCenterAdminArea({ organization, where, path, notFo
                 <Switch
                   label={link.supplier.name}
                   checked={link.preferred}
-                  disabled={!mayUpdate}
-                  onCheckedChange={(next) => prefer.mutate({ ...link, preferred: next })}
+                  disabled={!mayUpdate || !isKnown}
+                  onCheckedChange={(next) => void prefer(link, next)}
                 />
               </div>
             </li>
@@ -122,39 +115,4 @@ export default function SupplyCenterAdminArea({ organization, where, path, notFo
       <OrganizationCards organization_id={organization_id} where={where} />
     </main>
   );
-}
-
-/** Shows the change at once, and reverts it when the server refuses. */
-function usePreferSupplier(options: { params: { organization_id: string }; query: Record<string, never> }) {
-  const { t } = useLingui();
-  const queries = useQueryClient();
-  const queryKey = onlineQueryKey(organizationRoutes.organizationSuppliers, options);
-  return useMutation({
-    // The link object goes back whole, as the specification has it.
-    mutationFn: (link: Links['suppliers'][number]) =>
-      call(organizationRoutes.preferSupplier, {
-        params: { ...options.params, supplier_id: link.supplier_id },
-        body: link,
-      }),
-    onMutate: async ({ supplier_id, preferred }) => {
-      await queries.cancelQueries({ queryKey });
-      const before = queries.getQueryData<Links>(queryKey);
-      queries.setQueryData<Links>(
-        queryKey,
-        (known) =>
-          known && {
-            ...known,
-            suppliers: known.suppliers.map((link) =>
-              link.supplier_id === supplier_id ? { ...link, preferred } : link,
-            ),
-          },
-      );
-      return { before };
-    },
-    onError: (_error, _change, context) => {
-      queries.setQueryData(queryKey, context?.before);
-      showToast({ tone: 'bad', message: t`Le réglage n’a pas pu être enregistré.` });
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey }),
-  });
 }

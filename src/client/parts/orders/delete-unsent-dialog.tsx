@@ -1,6 +1,6 @@
 /**
  * The last question before what is unsent on this device is deleted: names each order, check, decision and change of a
- * standing order, and what their deletion means.
+ * standing order or of an organization, and what their deletion means.
  */
 import { i18n } from '@lingui/core';
 import { plural } from '@lingui/core/macro';
@@ -9,9 +9,18 @@ import { useState } from 'react';
 import type { CheckInRow } from '#client/store/device/check-in-rows.ts';
 import { openDatabase } from '#client/store/device/database.ts';
 import type { KeptDecision } from '#client/store/device/decision-row.ts';
+import type { KeptChange } from '#client/store/device/organization-change-row.ts';
 import type { OutboxRow } from '#client/store/device/rows.ts';
 import type { KeptStep } from '#client/store/device/standing-step-row.ts';
-import { deleteUnsent, isDecision, isOrder, isStep, type Unsent, unsentId } from '#client/store/orders/unsent.ts';
+import {
+  deleteUnsent,
+  isChange,
+  isDecision,
+  isOrder,
+  isStep,
+  type Unsent,
+  unsentId,
+} from '#client/store/orders/unsent.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { showToast } from '#client/ui/toast-store.ts';
@@ -79,6 +88,8 @@ export function DeleteUnsentDialog({ open, rows, back, deleted }: DeleteUnsentDi
             <UnsentDecision key={unsentId(row)} decision={row} />
           ) : isStep(row) ? (
             <UnsentStep key={row.step_id} step={row} />
+          ) : isChange(row) ? (
+            <UnsentChange key={row.change_id} kept={row} />
           ) : isOrder(row) ? (
             <UnsentOrder key={row.order_id} row={row} />
           ) : (
@@ -126,6 +137,18 @@ function UnsentStep({ step: { supplier_id, name, may_be_sent } }: { step: KeptSt
         <b>{t`Commande récurrente changée`}</b>
         <span>{[name, supplier].filter(Boolean).join(' · ')}</span>
         {may_be_sent ? <MaybeSent /> : null}
+      </span>
+    </li>
+  );
+}
+
+function UnsentChange({ kept: { name } }: { kept: KeptChange }) {
+  const { t } = useLingui();
+  return (
+    <li>
+      <span className={styles.words}>
+        <b>{t`Réglage de l’organisation`}</b>
+        <span>{name}</span>
       </span>
     </li>
   );

@@ -1,6 +1,7 @@
 import { waitingDecisions } from '../orders/decision-store.ts';
 import { unasked } from '../orders/outbox-rules.ts';
 import { type Unsent, unsentId } from '../orders/unsent.ts';
+import { waitingChanges } from '../organizations/waiting-changes.ts';
 import { waitingSteps } from '../standing-orders/waiting-steps.ts';
 import type { OutboxEntry } from './check-in-rows.ts';
 import type { DeviceDatabase } from './database.ts';
@@ -13,7 +14,11 @@ import { forgetStore } from './store-loss.ts';
 export function clearDevice(database: DeviceDatabase, agreed: readonly string[]): PromiseLike<readonly Unsent[]> {
   return database.transaction('rw', database.tables, async () => {
     const entries = [...(await database.outbox.toArray()), ...(await database.check_in.toArray())];
-    const others = [...(await waitingDecisions(database)), ...(await waitingSteps(database))];
+    const others = [
+      ...(await waitingDecisions(database)),
+      ...(await waitingSteps(database)),
+      ...(await waitingChanges(database)),
+    ];
     const lost: readonly Unsent[] = [
       ...unasked<OutboxEntry>(entries, agreed),
       ...others.filter((each) => !agreed.includes(unsentId(each))),

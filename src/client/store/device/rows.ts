@@ -15,6 +15,7 @@ import type { BasisPoints, Money } from '#domain/values/money.ts';
 import type { FirstList } from '../start/first-list-row.ts';
 import type { KeptDecision } from './decision-row.ts';
 import type { KeptCode } from './kept-code-row.ts';
+import type { ChangesRow } from './organization-change-row.ts';
 import type { PastPricesRow } from './past-prices-row.ts';
 import type { KeptStep } from './standing-step-row.ts';
 import type { StoreLoss } from './store-loss-row.ts';
@@ -275,7 +276,6 @@ export type MetaRow =
   | { readonly name: 'lost'; readonly value: StoreLoss }
   /** What the account has decided about orders that the server has. */
   | { readonly name: 'decisions'; readonly value: readonly KeptDecision[] }
-  /** What organizations call products, as written here and not yet known to the server. */
   | { readonly name: 'own_codes'; readonly value: readonly KeptCode[] }
   | { readonly name: 'standing_steps'; readonly value: readonly KeptStep[] }
   | { readonly name: 'clock'; readonly value: Stamp }
@@ -288,6 +288,7 @@ export type MetaRow =
       readonly value: { readonly standing_orders: readonly SharedStandingOrder[] };
     }
   | PastPricesRow
+  | ChangesRow
   /** By space: what the server last said of surveys, and what the person does not want proposed. */
   | { readonly name: `survey:${string}`; readonly value: KnownSurvey }
   | { readonly name: `refused:${string}`; readonly value: readonly RefusedProduct[] }

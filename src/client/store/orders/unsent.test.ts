@@ -5,7 +5,7 @@ import { anOutboxRow } from '../../../../tests/builders/an-outbox-row.ts';
 import { clearDevice } from '../device/clear-device.ts';
 import type { DeviceDatabase } from '../device/database.ts';
 import { keepDecision, keptDecisions, settleDecision } from './decision-store.ts';
-import { deleteUnsent, everythingUnsent, isStep, unsentId } from './unsent.ts';
+import { deleteUnsent, everythingUnsent, isDecision, isOrder, unsentId } from './unsent.ts';
 
 const ORDER = anOutboxRow().order_id;
 const DECIDED = '0199e6e0-0000-7000-8000-000000000009';
@@ -23,7 +23,9 @@ afterEach(() => database.delete());
 const decide = (decided_at: string) =>
   keepDecision(database, { ...aSpace(), order_id: DECIDED, version: 2, kind: 'cancel', reason: null, decided_at });
 const waiting = async () =>
-  (await everythingUnsent(database)).map((unsent) => (isStep(unsent) ? unsent.name : unsent.order_id));
+  (await everythingUnsent(database)).map((unsent) =>
+    isOrder(unsent) || isDecision(unsent) ? unsent.order_id : unsentId(unsent),
+  );
 
 describe('what a sign-out would leave behind', () => {
   test('is orders, and decisions about orders that the server has', async () => {

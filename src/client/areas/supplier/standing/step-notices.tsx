@@ -1,11 +1,10 @@
 /** Changes of standing orders that still wait on this device, and those that the server did not take. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useDatabase } from '#client/parts/data/use-database.ts';
+import { useIsTold } from '#client/parts/data/use-is-told.ts';
 import type { KeptStep } from '#client/store/device/standing-step-row.ts';
 import { forgetStep, withdrawStep } from '#client/store/standing-orders/step-store.ts';
-import { connectivity } from '#client/sync/server-contact.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import type { ProblemCode } from '#contract/problem.ts';
@@ -15,9 +14,6 @@ import { useNameOf } from './standing-lines.tsx';
 import { useKnownLines } from './use-known-lines.ts';
 import { useStandingActions } from './use-standing-orders.ts';
 import { useStepWords, useWantedWords } from './use-step-words.ts';
-
-/** While the server answers, a step takes less than this to be sent, in milliseconds. */
-const SOON = 1500;
 
 interface NoticesProps {
   readonly steps: readonly KeptStep[];
@@ -37,17 +33,6 @@ export function StepNotices({ steps, order }: NoticesProps) {
       {useIsTold(waiting.length > 0) ? <WaitingNotice waiting={waiting} isNamed={order === null} /> : null}
     </div>
   );
-}
-
-/** Whether the person is told that something waits: at once where there is no network. */
-function useIsTold(isWaiting: boolean): boolean {
-  const { status } = useSyncExternalStore(connectivity.subscribe, connectivity.get);
-  const [isLong, setLong] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLong(isWaiting), isWaiting ? SOON : 0);
-    return () => clearTimeout(timer);
-  }, [isWaiting]);
-  return isWaiting && (isLong || status !== 'online');
 }
 
 function WaitingNotice({ waiting, isNamed }: { waiting: readonly KeptStep[]; isNamed: boolean }) {
