@@ -1,8 +1,9 @@
 /** Changes of the organization that still wait on this device, and those that the server did not take. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useDatabase } from '#client/parts/data/use-database.ts';
+import { useAccount } from '#client/parts/account/session.tsx';
 import { useIsTold } from '#client/parts/data/use-is-told.ts';
+import { openDatabase } from '#client/store/device/database.ts';
 import type { KeptChange } from '#client/store/device/organization-change-row.ts';
 import { forgetChange, withdrawChange } from '#client/store/organizations/change-store.ts';
 import { Banner } from '#client/ui/banner.tsx';
@@ -30,7 +31,7 @@ function useChangeWords() {
 
 function WaitingNotice({ waiting }: { waiting: readonly KeptChange[] }) {
   const { t } = useLingui();
-  const database = useDatabase();
+  const database = openDatabase(useAccount().account_id);
   const wordsOf = useChangeWords();
   return (
     <Banner tone="warn" icon="offline">
@@ -63,7 +64,7 @@ function WaitingNotice({ waiting }: { waiting: readonly KeptChange[] }) {
 
 function RefusedNotice({ kept }: { kept: KeptChange }) {
   const { t } = useLingui();
-  const database = useDatabase();
+  const database = openDatabase(useAccount().account_id);
   const title = useChangeWords()(kept);
   const reason = {
     not_allowed: t`Votre rôle ne permet plus de changer ce réglage.`,

@@ -1,9 +1,10 @@
 /** The suppliers as the organization wants them: what the server told, with the changes of this device on top. */
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
+import { useAccount } from '#client/parts/account/session.tsx';
 import { useOnlineQuery } from '#client/parts/data/online-query.ts';
-import { useDatabase } from '#client/parts/data/use-database.ts';
 import { isSaved } from '#client/parts/words/is-saved.ts';
+import { openDatabase } from '#client/store/device/database.ts';
 import type { KeptChange } from '#client/store/device/organization-change-row.ts';
 import { forgetChange, keepChange } from '#client/store/organizations/change-store.ts';
 import { keptChanges } from '#client/store/organizations/waiting-changes.ts';
@@ -16,7 +17,7 @@ import { uuidV7 } from '#domain/values/uuid-v7.ts';
 type Link = CallAnswer<typeof organizationRoutes.organizationSuppliers>['suppliers'][number];
 
 export function usePreferredSuppliers(organization_id: string) {
-  const database = useDatabase();
+  const database = openDatabase(useAccount().account_id);
   const options = { params: { organization_id }, query: {} };
   const listed = useOnlineQuery(organizationRoutes.organizationSuppliers, options, { keep: true });
   const kept = useLiveQuery(() => keptChanges(database), [database]);
