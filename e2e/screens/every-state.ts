@@ -64,8 +64,10 @@ function lookAtStates(): void {
   let isLooking = false;
   const look = async () => {
     const state = stateNow();
-    // Until the app draws, a still picture of the last screen may stand in its place.
-    if (isLooking || document.querySelector('#root:not(:empty)') === null || !(await watched.isNewState(state))) return;
+    // Until the app draws, a still picture of the last screen may stand in its place, then the shape of the next one.
+    const isThere =
+      document.querySelector('#root:not(:empty)') !== null && document.querySelector('h1:not(#start-trouble *)');
+    if (isLooking || !isThere || !(await watched.isNewState(state))) return;
     isLooking = true;
     let found = await violations();
     if (found.length > 0) {
