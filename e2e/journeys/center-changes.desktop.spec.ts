@@ -1,5 +1,6 @@
 import { expect, test } from '../journey.ts';
 import { axeFindsNothing } from '../screens/axe.ts';
+import { BuyerFront } from '../screens/buyer.ts';
 import { photograph } from '../screens/photograph.ts';
 
 const ADMINISTRATION = '/supply-center-admin?space_alias=bistrot';
@@ -17,6 +18,7 @@ test('a manager prefers a supplier without a network: it waits, outlives a reloa
   const suppliers = page.getByRole('region', { name: 'Fournisseurs préférés' });
   const first = suppliers.getByRole('switch').first();
   await expect(first).toBeVisible();
+  await new BuyerFront(page, 'halle').worksOffline();
   const was = await first.isChecked();
   const name = (await first.getAttribute('aria-label')) ?? (await suppliers.getByRole('listitem').first().innerText());
   const choice = suppliers.getByRole('switch', { name: name.split('\n').at(-1) ?? '' });
@@ -45,7 +47,9 @@ test('a manager prefers a supplier without a network: it waits, outlives a reloa
   await expect(choice).toBeChecked({ checked: !was });
   await page.goto(ADMINISTRATION);
   await expect(choice).toBeChecked({ checked: !was });
-  expect(sent.slice(before)).toEqual([JSON.stringify({ preferred: !was })]);
+  expect(sent.slice(before).map((body): unknown => JSON.parse(body))).toEqual([
+    expect.objectContaining({ preferred: !was, supplier: expect.objectContaining({ name: expect.any(String) }) }),
+  ]);
   await choice.click();
   await expect.poll(() => sent.length).toBe(before + 2);
 });

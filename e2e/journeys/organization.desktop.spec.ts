@@ -42,13 +42,18 @@ test('a manager keeps delivery addresses, and says which suppliers come first', 
   await (await sent).response();
   await page.reload();
   await expect(preferred).toBeChecked({ checked: !before });
-  // A server that refuses: the switch goes back, and the person is told.
+  // A server that fails: the change waits on the device, and the person is told.
   await page.route('**/suppliers/**', (route) =>
     route.request().method() === 'PATCH' ? route.fulfill({ status: 503 }) : route.continue(),
   );
   await preferred.click();
-  await expect(page.getByText('Le réglage n’a pas pu être enregistré.', { exact: true })).toBeVisible();
-  await expect(preferred).toBeChecked({ checked: !before });
+  const waits = page.getByText('1 changement à envoyer', { exact: true });
+  await expect(waits).toBeVisible();
+  await expect(preferred).toBeChecked({ checked: before });
+  await page.unroute('**/suppliers/**');
+  await page.reload();
+  await expect(preferred).toBeChecked({ checked: before });
+  await expect(waits).toBeHidden();
 });
 
 test('a manager invites a member, gives them a role and a limit, and removes them', async ({ page, signIn }) => {

@@ -30,5 +30,9 @@ export async function sendOrganizationChanges(
   if (failures.length > 0) throw failures[0];
 }
 
-const writeChange = ({ organization_id, change: { supplier_id, preferred } }: KeptChange) =>
-  call(organizationRoutes.preferSupplier, { params: { organization_id, supplier_id }, body: { preferred } });
+/** The link object goes back whole, as the specification has it: as it is now, not as it was when the change was made. */
+async function writeChange({ organization_id, change: { supplier_id, preferred } }: KeptChange): Promise<void> {
+  const params = { organization_id, supplier_id };
+  const link = await call(organizationRoutes.organizationSupplier, { params });
+  await call(organizationRoutes.preferSupplier, { params, body: { ...link, preferred } });
+}

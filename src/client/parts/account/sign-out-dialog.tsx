@@ -38,8 +38,8 @@ export function SignOutDialog({ open, onOpenChange }: SignOutDialogProps) {
         ) : !areOrders ? (
           <Plural
             value={waiting}
-            one="Un envoi n’est pas encore parti. Il reste sur cet appareil et n’ira chez le fournisseur qu’après votre prochaine connexion."
-            other="# envois ne sont pas encore partis. Ils restent sur cet appareil et n’iront chez le fournisseur qu’après votre prochaine connexion."
+            one="Un envoi n’est pas encore parti. Il reste sur cet appareil et ne partira qu’après votre prochaine connexion."
+            other="# envois ne sont pas encore partis. Ils restent sur cet appareil et ne partiront qu’après votre prochaine connexion."
           />
         ) : (
           <Plural
