@@ -105,7 +105,8 @@ export async function startEmbeddedCluster(
     // Made in another folder and renamed when whole, so that a kill in the middle leaves no half-made one. Each attempt has its own
     // folder: a killed process may leave an initdb running, which deletes its folder when it fails.
     for (const left of readdirSync(base).filter((name) => name.startsWith('postgres.making'))) {
-      rmSync(join(base, left), { recursive: true, force: true });
+      // It may still write into the folder while this empties it.
+      rmSync(join(base, left), { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
     }
     const making = `${dataFolder}.making-${process.pid}`;
     const passwordFile = join(base, 'password.making');
