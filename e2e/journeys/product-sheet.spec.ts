@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { axeFindsNothing, axeOn } from '../screens/axe.ts';
 import { BuyerFront } from '../screens/buyer.ts';
@@ -72,6 +73,30 @@ test('a product’s sheet shows past prices and what to take instead, and keeps 
   await expect(sheet.getByText('Gardé sur cet appareil', { exact: false })).toBeHidden();
 });
 
+/** Whether the device has stored the past prices that its sync asked for. */
+async function keepsPastPrices(page: Page): Promise<boolean> {
+  return page.evaluate(async () => {
+    const names = (await indexedDB.databases()).flatMap(({ name }) => (name?.startsWith('carreau-') ? [name] : []));
+    const kept = names.map(
+      (name) =>
+        new Promise<boolean>((resolve, reject) => {
+          const opening = indexedDB.open(name);
+          opening.onerror = () => reject(opening.error);
+          opening.onsuccess = () => {
+            const asked = IDBKeyRange.bound('past_prices_asked:', 'past_prices_asked:\uffff');
+            const count = opening.result.transaction('meta').objectStore('meta').count(asked);
+            count.onerror = () => reject(count.error);
+            count.onsuccess = () => {
+              opening.result.close();
+              resolve(count.result > 0);
+            };
+          };
+        }),
+    );
+    return (await Promise.all(kept)).includes(true);
+  });
+}
+
 test('past prices are there without a network: of what is usually ordered, and of what was opened once', async ({
   page,
   context,
@@ -84,6 +109,7 @@ test('past prices are there without a network: of what is usually ordered, and o
   const told = page.waitForResponse((response) => /\/client_prices\?/.test(response.url()) && response.ok());
   const front = await BuyerFront.enter(page, signIn);
   const { product_ids } = (await told).request().postDataJSON();
+  await expect.poll(() => keepsPastPrices(page)).toBe(true);
   await front.worksOffline();
   const open = async (name: string) => {
     await front.openCatalog();
