@@ -1,9 +1,14 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { axeFindsNothing } from '../screens/axe.ts';
 import { BuyerFront } from '../screens/buyer.ts';
 import { photograph } from '../screens/photograph.ts';
 
 const ADMINISTRATION = '/supply-center-admin?space_alias=bistrot';
+
+/** An answer is stored a moment after it is shown. */
+const isStored = (page: Page, question: RegExp) =>
+  expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toMatch(question);
 
 test('a manager prefers a supplier without a network: it waits, outlives a reload, and reaches the server once', async ({
   page,
@@ -22,7 +27,7 @@ test('a manager prefers a supplier without a network: it waits, outlives a reloa
   const was = await first.isChecked();
   const name = (await first.getAttribute('aria-label')) ?? (await suppliers.getByRole('listitem').first().innerText());
   const choice = suppliers.getByRole('switch', { name: name.split('\n').at(-1) ?? '' });
-  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toMatch(/GET \S*suppliers/);
+  await isStored(page, /GET \S*suppliers/);
 
   await context.setOffline(true);
   await choice.click();
@@ -78,4 +83,111 @@ test('a supplier that is no longer linked says so, until it is read', async ({ p
   await photograph(page, 'preferred-refused');
   await suppliers.getByRole('button', { name: 'Compris' }).click();
   await expect(suppliers.getByText(/^Pas passé/)).toBeHidden();
+});
+
+test('a manager runs the organization without a network: profile, addresses, members and an invitation wait, and reach the server once', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn(page, 'center@demo.test', ADMINISTRATION);
+  await expect(page.getByLabel('Nom de l’organisation')).toHaveValue('Le Bistrot du Carreau');
+  await new BuyerFront(page, 'halle').worksOffline();
+  await page.getByRole('link', { name: 'Membres' }).click();
+  const members = page.getByRole('region', { name: 'Membres' });
+  const buyer = members.getByRole('listitem').filter({ hasText: 'Acheteur' }).first();
+  await expect(buyer).toBeVisible();
+  const name = await buyer.locator('b').innerText();
+  await isStored(page, /scope\W+organization/);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() !== 'GET' && /\/(?:organization|account)\b/.test(pathname)) {
+      sent.push(`${request.method()} ${request.postData() ?? ''}`);
+    }
+  });
+
+  await context.setOffline(true);
+  await members.getByRole('button', { name: `Modifier ${name}` }).click();
+  const sheet = page.getByRole('dialog', { name });
+  await sheet.getByLabel(/^Limite par commande/).fill('321');
+  await sheet.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(sheet).toBeHidden();
+  await members.getByRole('button', { name: 'Inviter un membre' }).click();
+  const inviting = page.getByRole('dialog', { name: 'Inviter un membre' });
+  await inviting.getByLabel('Prénom et nom').fill('Noé Lambert');
+  await inviting.getByLabel('Adresse e-mail').fill('Noe@bistrot.example');
+  await inviting.getByRole('button', { name: 'Envoyer l’invitation' }).click();
+  const invited = members.getByRole('listitem').filter({ hasText: 'noe@bistrot.example' });
+  await expect(invited).toContainText('à inviter');
+  const waiting = page.getByText('2 changements à envoyer');
+  await expect(waiting).toBeVisible();
+  await axeFindsNothing(page);
+  await photograph(page, 'members-waiting');
+
+  await page.getByRole('link', { name: 'Organisation', exact: true }).click();
+  await page.getByLabel('Nom de l’organisation').fill('Le Zinc');
+  await page.getByRole('button', { name: 'Enregistrer la fiche' }).click();
+  const profile = page.getByRole('region', { name: 'Fiche de l’organisation' });
+  await expect(profile.getByText('1 changement à envoyer')).toBeVisible();
+  await page.getByLabel('Numéro SIRET').fill('73282932000074');
+  await page.getByRole('button', { name: 'Enregistrer la fiche' }).click();
+  const addresses = page.getByRole('region', { name: 'Adresses de livraison' });
+  await addresses.getByRole('button', { name: 'Ajouter une adresse' }).click();
+  const address = page.getByRole('dialog', { name: 'Nouvelle adresse' });
+  await address.getByLabel('Nom de l’adresse').fill('Terrasse');
+  await address.getByLabel('Rue et numéro').fill('3 quai de la Rapée');
+  await address.getByLabel('Code postal').fill('75012');
+  await address.getByLabel('Ville').fill('Paris');
+  await address.getByRole('button', { name: 'Enregistrer l’adresse' }).click();
+  const terrace = addresses.getByRole('listitem').filter({ hasText: '3 quai de la Rapée, 75012 Paris' });
+  await expect(terrace).toBeVisible();
+  await page.goto(ADMINISTRATION);
+  await expect(page.getByLabel('Nom de l’organisation')).toHaveValue('Le Zinc');
+  await expect(page.getByLabel('Numéro SIRET')).toHaveValue('73282932000074');
+  await expect(terrace).toBeVisible();
+  await expect(profile.getByText('1 changement à envoyer')).toBeVisible();
+  await axeFindsNothing(page);
+  await photograph(page, 'profile-waiting');
+  expect(sent).toEqual([]);
+
+  await context.setOffline(false);
+  await expect(page.getByText(/changements? à envoyer$/)).toHaveCount(0);
+  await expect(page.getByRole('banner').getByText('Le Zinc')).toBeVisible();
+  await page.goto(`${ADMINISTRATION.replace('?', '/members?')}`);
+  await expect(buyer).toContainText(/321,00\s€ HT par commande/);
+  await expect(invited).toContainText('invité');
+  await expect(waiting).toBeHidden();
+  const requests = sent.map((each) => each.split(' ')[0]).sort();
+  expect(requests).toEqual(['PATCH', 'PATCH', 'POST', 'PUT']);
+  expect(sent).toContain('PATCH {"name":"Le Zinc","siret":"73282932000074"}');
+  await page.goto(ADMINISTRATION);
+  await expect(page.getByLabel('Numéro SIRET')).toHaveValue('73282932000074');
+  await expect(terrace).toBeVisible();
+  await terrace.getByRole('button', { name: 'Modifier Terrasse' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Retirer l’adresse' }).click();
+  await expect(terrace).toBeHidden();
+  await expect.poll(() => sent.length).toBe(5);
+  await page.getByRole('button', { name: 'Annuler', exact: true }).click();
+  await expect(terrace).toBeVisible();
+  await expect.poll(() => sent.length).toBe(6);
+});
+
+test('a name in addresses that another organization has is refused with what was wanted', async ({ page, signIn }) => {
+  await signIn(page, 'center@demo.test', ADMINISTRATION);
+  const alias = page.getByLabel('Nom dans les adresses');
+  await expect(alias).toHaveValue('bistrot');
+  const profile = page.getByRole('region', { name: 'Fiche de l’organisation' });
+  await alias.fill('Le Bistrot');
+  await profile.getByRole('button', { name: 'Enregistrer la fiche' }).click();
+  await expect(alias).toHaveAccessibleDescription(/Minuscules, chiffres et tirets/);
+  await alias.fill('cantine');
+  await profile.getByRole('button', { name: 'Enregistrer la fiche' }).click();
+  await expect(profile.getByText('Une autre organisation a déjà ce nom dans les adresses.')).toBeVisible();
+  await expect(profile.getByText(/^Vous vouliez.*cantine/)).toBeVisible();
+  await expect(alias).toHaveValue('bistrot');
+  await axeFindsNothing(page);
+  await photograph(page, 'profile-refused');
+  await profile.getByRole('button', { name: 'Compris' }).click();
+  await expect(profile.getByText(/^Pas passé/)).toBeHidden();
 });

@@ -26,6 +26,7 @@ export const commercialLinkSchema = z.object({
   preferred: z.boolean(),
   supplier: supplierCardSchema,
 });
+export type CommercialLink = z.output<typeof commercialLinkSchema>;
 
 export const organizationRoutes = {
   organizationByAlias: route({

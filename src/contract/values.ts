@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { ALIAS } from '#domain/values/alias.ts';
 import type { Stamp } from '#domain/values/clock-stamp.ts';
 import type { Money } from '#domain/values/money.ts';
 import { isSiret } from '#domain/values/siret.ts';
@@ -50,9 +51,7 @@ export const shortText = text(200);
 export const siretText = text(200).check(z.refine(isSiret, 'must be a SIRET: 14 digits'));
 
 /** A name in an address: small letters, digits, hyphens. */
-export const aliasText = text(60).check(
-  z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters, digits and hyphens'),
-);
+export const aliasText = text(60).check(z.regex(ALIAS, 'must be small letters, digits and hyphens'));
 
 /** {amount: integer in minor units of the stated precision, precision, currency} */
 export const moneySchema: z.ZodMiniType<Money> = exactly<Money>()(

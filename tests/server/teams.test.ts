@@ -140,6 +140,22 @@ describe('a supplier’s team', () => {
     expect(mails).toHaveLength(1);
   });
 
+  it('refuses an invitation that comes again to a member whose role was changed since, and mails them once', async () => {
+    const { supplier_id, owner } = await aTeam();
+    const scope = `/v1/account?scope=supplier&supplier_id=${supplier_id}`;
+    const body = { email: newAddress(), name: 'Léa Moreau', role: 'sales' };
+    const invite = () =>
+      server.call('POST', scope, { token: owner.token, body, headers: { 'idempotency-key': 'lost' } });
+    const { account_id } = scopedAccountSchema.parse((await invite()).body);
+    await server.call('PATCH', `${scope}&account_id=${account_id}`, { token: owner.token, body: { role: 'viewer' } });
+    expect(await invite()).toMatchObject({ status: 409, body: { code: 'IN_USE' } });
+    const mails = await test.database.executor
+      .select()
+      .from(accountMail)
+      .where(eq(accountMail.recipient_account_id, account_id));
+    expect(mails).toHaveLength(1);
+  });
+
   it('mails nobody when told not to, and no invitation leaves without its membership', async () => {
     const { supplier_id, owner } = await aTeam();
     const path = `/v1/account?scope=supplier&supplier_id=${supplier_id}`;

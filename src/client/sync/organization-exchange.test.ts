@@ -1,6 +1,13 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ProblemCode } from '#contract/problem.ts';
+import {
+  type AddressText,
+  addressesAfter,
+  isSameThing,
+  type OrganizationChange,
+  type OrganizationProfile,
+} from '#domain/people/organization-change.ts';
 import { anAccountId, aSpace } from '../../../tests/builders/a-device.ts';
 import { nextId } from '../../../tests/builders/next-id.ts';
 import { clearDevice } from '../store/device/clear-device.ts';
@@ -34,11 +41,12 @@ async function prefer(supplier_id: string, wanted = true): Promise<string> {
   await keepChange(
     phone,
     { change_id, organization_id, name: supplier_id, change },
-    preferred.has(supplier_id) === wanted,
+    () => preferred.has(supplier_id) === wanted,
   );
   return change_id;
 }
 async function write({ change }: KeptChange): Promise<void> {
+  if (change.kind !== 'prefer') throw new Error(`not expected here: ${change.kind}`);
   arrived.push(`${change.supplier_id} ${change.preferred}`);
   if (change.supplier_id === 'gone') refuse('not_found');
   if (change.preferred) preferred.add(change.supplier_id);
@@ -67,8 +75,9 @@ test('a change whose answer was lost is sent again, and can be changed but not t
   await withdrawChange(phone, change_id);
   expect(await states()).toEqual(['halle sending']);
   preferred.clear();
-  await prefer('halle', false);
-  expect(await states()).toEqual(['halle waiting']);
+  const later = await prefer('halle', false);
+  await withdrawChange(phone, later);
+  expect(await states()).toEqual(['halle sending']);
   preferred.add('halle');
   await sendOrganizationChanges(phone, write);
   expect(preferred).toEqual(new Set());
@@ -113,7 +122,7 @@ test('what is changed while an earlier change is on its way goes out after it', 
     await write(kept);
     await prefer('halle', false);
   });
-  expect(await states()).toEqual(['halle waiting']);
+  expect(await states()).toEqual(['halle sending']);
   await sendOrganizationChanges(phone, write);
   expect(arrived).toEqual(['halle true', 'halle false']);
 });
@@ -126,6 +135,39 @@ test('a change that was taken back while another was on its way is not sent', as
     await withdrawChange(phone, second);
   });
   expect(arrived).toEqual(['halle true']);
+});
+
+test('what is written of the profile at two times leaves as one change, with what was written last of each field', async () => {
+  const describe = (profile: Partial<OrganizationProfile>, isSo = (_change: OrganizationChange) => false) =>
+    keepChange(
+      phone,
+      { change_id: nextId(), organization_id, name: 'Bistrot', change: { kind: 'profile', profile } },
+      isSo,
+    );
+  await describe({ name: 'Le Zinc', siret: null });
+  await describe({ name: 'Zinc' });
+  const sent: OrganizationChange[] = [];
+  await sendOrganizationChanges(phone, async ({ change }) => void sent.push(change));
+  expect(sent).toEqual([{ kind: 'profile', profile: { name: 'Zinc', siret: null } }]);
+});
+
+test('an address that is added and removed before the server hears of it is not sent', async () => {
+  const address = { label: 'Bar', street: '3 quai', postcode: '75012', city: 'Paris' };
+  const put = (written: AddressText | null) =>
+    keepChange(
+      phone,
+      {
+        change_id: nextId(),
+        organization_id,
+        name: 'Bar',
+        change: { kind: 'address', address_id: 'bar', address: written },
+      },
+      (change) => isSameThing([], addressesAfter([], [change])),
+    );
+  await put(address);
+  expect(await states()).toEqual(['Bar waiting']);
+  await put(null);
+  expect(await states()).toEqual([]);
 });
 
 test('who signs out is asked about changes that wait, and loses those that they agree to', async () => {

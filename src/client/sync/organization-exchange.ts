@@ -1,10 +1,19 @@
 /** Sends what was changed in organizations' administrations on this device. */
-import { organizationRoutes } from '#contract/organization.ts';
+import { accountScopeRoutes } from '#contract/account-scope.ts';
+import { type CommercialLink, organizationRoutes } from '#contract/organization.ts';
+import { organizationDeskRoutes } from '#contract/organization-desk.ts';
+import type {
+  AddressText,
+  Invitation,
+  MemberSettings,
+  OrganizationProfile,
+} from '#domain/people/organization-change.ts';
 import type { DeviceDatabase } from '../store/device/database.ts';
 import type { KeptChange } from '../store/device/organization-change-row.ts';
 import { beginChange, settleChange } from '../store/organizations/change-store.ts';
 import { waitingChanges } from '../store/organizations/waiting-changes.ts';
 import { call } from './api.ts';
+import { isProblem } from './api-error.ts';
 import { isFinal } from './final-error.ts';
 
 /**
@@ -14,7 +23,7 @@ import { isFinal } from './final-error.ts';
  */
 export async function sendOrganizationChanges(
   database: DeviceDatabase,
-  write: (kept: KeptChange) => Promise<unknown> = writeChange,
+  write: (kept: KeptChange) => Promise<unknown> = (kept) => writeChange(kept),
 ): Promise<void> {
   const failures: unknown[] = [];
   for (const kept of await waitingChanges(database)) {
@@ -30,9 +39,85 @@ export async function sendOrganizationChanges(
   if (failures.length > 0) throw failures[0];
 }
 
-/** The link object goes back whole, as the specification has it: as it is now, not as it was when the change was made. */
-async function writeChange({ organization_id, change: { supplier_id, preferred } }: KeptChange): Promise<void> {
-  const params = { organization_id, supplier_id };
-  const link = await call(organizationRoutes.organizationSupplier, { params });
-  await call(organizationRoutes.preferSupplier, { params, body: { ...link, preferred } });
+/** What is asked of the server. Each rejects with an ApiError. */
+export interface OrganizationCalls {
+  readonly readLink: (organization_id: string, supplier_id: string) => Promise<CommercialLink>;
+  readonly prefer: (link: CommercialLink) => Promise<unknown>;
+  readonly describe: (organization_id: string, profile: Partial<OrganizationProfile>) => Promise<unknown>;
+  readonly putAddress: (organization_id: string, address_id: string, address: AddressText) => Promise<unknown>;
+  readonly removeAddress: (organization_id: string, address_id: string) => Promise<unknown>;
+  readonly changeMember: (
+    organization_id: string,
+    account_id: string,
+    settings: Partial<MemberSettings> | { readonly role: null },
+  ) => Promise<unknown>;
+  /** The key makes it the same invitation each time that it is sent: its mail is written once. */
+  readonly invite: (organization_id: string, invitation: Invitation, key: string) => Promise<unknown>;
+}
+
+const inOrganization = (organization_id: string) => ({ scope: 'organization', organization_id }) as const;
+
+const organizationCalls: OrganizationCalls = {
+  readLink: (organization_id, supplier_id) =>
+    call(organizationRoutes.organizationSupplier, { params: { organization_id, supplier_id } }),
+  prefer: ({ organization_id, supplier_id, ...link }) =>
+    call(organizationRoutes.preferSupplier, {
+      params: { organization_id, supplier_id },
+      body: { organization_id, supplier_id, ...link },
+    }),
+  describe: (organization_id, profile) =>
+    call(organizationRoutes.changeOrganization, { params: { organization_id }, body: profile }),
+  putAddress: (organization_id, address_id, address) =>
+    call(organizationDeskRoutes.putAddress, { params: { organization_id, address_id }, body: address }),
+  removeAddress: (organization_id, address_id) =>
+    call(organizationDeskRoutes.removeAddress, { params: { organization_id, address_id } }),
+  changeMember: (organization_id, account_id, settings) =>
+    call(accountScopeRoutes.changeAccount, {
+      query: { ...inOrganization(organization_id), account_id },
+      body: settings,
+    }),
+  invite: (organization_id, invitation, idempotencyKey) =>
+    call(accountScopeRoutes.inviteAccount, {
+      query: inOrganization(organization_id),
+      body: invitation,
+      idempotencyKey,
+    }),
+};
+
+export async function writeChange(
+  { change_id, organization_id, change }: KeptChange,
+  calls: OrganizationCalls = organizationCalls,
+): Promise<void> {
+  switch (change.kind) {
+    case 'prefer': {
+      // The link object goes back whole, as the specification has it: as it is now, not as it was when it was changed.
+      const link = await calls.readLink(organization_id, change.supplier_id);
+      await calls.prefer({ ...link, preferred: change.preferred });
+      return;
+    }
+    case 'profile':
+      await calls.describe(organization_id, change.profile);
+      return;
+    case 'address':
+      if (change.address === null) return unlessGone(calls.removeAddress(organization_id, change.address_id));
+      await calls.putAddress(organization_id, change.address_id, change.address);
+      return;
+    case 'member': {
+      const { account_id, member } = change;
+      if (member === null) return unlessGone(calls.changeMember(organization_id, account_id, { role: null }));
+      await calls.changeMember(organization_id, account_id, member);
+      return;
+    }
+    case 'invite':
+      await calls.invite(organization_id, change.invitation, change_id);
+  }
+}
+
+/** What shall not be there and is not there is as it was wanted: an answer was lost, or somebody else removed it. */
+async function unlessGone(removal: Promise<unknown>): Promise<void> {
+  try {
+    await removal;
+  } catch (error) {
+    if (!isProblem(error, 'not_found')) throw error;
+  }
 }

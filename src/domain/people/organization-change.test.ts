@@ -1,43 +1,150 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isOfSame, linksAfter, type OrganizationChange } from './organization-change.ts';
+import {
+  addressesAfter,
+  invitedAfter,
+  isOfSame,
+  isSameThing,
+  joinedChange,
+  linksAfter,
+  membersAfter,
+  type OrganizationChange,
+  profileAfter,
+} from './organization-change.ts';
+import { ORGANIZATION_ROLES } from './permissions.ts';
 
-const id = fc.constantFrom('halle', 'criee', 'laiterie', 'moulin');
-const link = fc.record({ supplier_id: id, preferred: fc.boolean() });
-const links = fc.uniqueArray(link, { selector: ({ supplier_id }) => supplier_id });
-const change = fc.record({ kind: fc.constant('prefer' as const), supplier_id: id, preferred: fc.boolean() });
+const id: fc.Arbitrary<string> = fc.constantFrom('one', 'two', 'three', 'four');
+const word: fc.Arbitrary<string> = fc.constantFrom('a', 'b', 'c');
+const role = fc.constantFrom(...ORGANIZATION_ROLES);
+const limit = fc.option(fc.record({ amount: fc.nat(9), precision: fc.constant(2), currency: fc.constant('EUR') }));
+const addressText = fc.record({ label: word, street: word, postcode: word, city: word });
+
+const change: fc.Arbitrary<OrganizationChange> = fc.oneof(
+  fc.record({ kind: fc.constant('prefer' as const), supplier_id: id, preferred: fc.boolean() }),
+  fc.record({
+    kind: fc.constant('profile' as const),
+    profile: fc.record({ name: word, alias: word, siret: fc.option(word) }, { requiredKeys: [] }),
+  }),
+  fc.record({ kind: fc.constant('address' as const), address_id: id, address: fc.option(addressText) }),
+  fc.record({
+    kind: fc.constant('member' as const),
+    account_id: id,
+    member: fc.option(fc.record({ role, order_limit: limit }, { requiredKeys: [] })),
+  }),
+  fc.record({
+    kind: fc.constant('invite' as const),
+    invitation: fc.record({ email: id.map((name) => `${name}@bistrot.example`), name: word, role }),
+  }),
+);
+
+const toldBy = fc.record({
+  links: fc.uniqueArray(fc.record({ supplier_id: id, preferred: fc.boolean() }), {
+    selector: ({ supplier_id }) => supplier_id,
+  }),
+  profile: fc.record({ name: word, alias: word, siret: fc.option(word), document_email: fc.option(word) }),
+  addresses: fc.uniqueArray(fc.record({ address_id: id, label: word, street: word, postcode: word, city: word }), {
+    selector: ({ address_id }) => address_id,
+  }),
+  members: fc.uniqueArray(fc.record({ account_id: id, email: id, role, order_limit: limit }), {
+    selector: ({ account_id }) => account_id,
+  }),
+});
+type Told = typeof toldBy extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** All that the screens show. */
+const after = ({ links, profile, addresses, members }: Told, changes: readonly OrganizationChange[]) => ({
+  links: linksAfter(links, changes),
+  profile: profileAfter(profile, changes),
+  addresses: addressesAfter(addresses, changes),
+  members: membersAfter(members, changes),
+  invited: invitedAfter(members, changes),
+});
+
+/** As the device keeps them: one of each thing, with what the earlier ones of it say. */
+function kept(changes: readonly OrganizationChange[]): readonly OrganizationChange[] {
+  let known: readonly OrganizationChange[] = [];
+  for (const each of changes) {
+    const earlier = known.find((other) => isOfSame(other, each));
+    const joined = earlier === undefined ? each : joinedChange(earlier, each);
+    known = [...known.filter((other) => other !== earlier), joined];
+  }
+  return known;
+}
 
 test('a supplier is preferred as it was wanted last, whatever the server has told', () => {
   const told = [
     { supplier_id: 'halle', preferred: true },
     { supplier_id: 'criee', preferred: false },
   ];
-  const wanted: readonly OrganizationChange[] = [
-    { kind: 'prefer', supplier_id: 'criee', preferred: false },
-    { kind: 'prefer', supplier_id: 'criee', preferred: true },
-    { kind: 'prefer', supplier_id: 'moulin', preferred: true },
-  ];
-  expect(linksAfter(told, wanted)).toEqual([
+  expect(
+    linksAfter(told, [
+      { kind: 'prefer', supplier_id: 'criee', preferred: false },
+      { kind: 'prefer', supplier_id: 'criee', preferred: true },
+      { kind: 'prefer', supplier_id: 'moulin', preferred: true },
+    ]),
+  ).toEqual([
     { supplier_id: 'halle', preferred: true },
     { supplier_id: 'criee', preferred: true },
   ]);
 });
 
-test('changes put on top of what they were put on already change nothing, and no link moves', () => {
+test('a removed address is gone, a changed one stays in its place, a new one comes last', () => {
+  const bar = { label: 'Bar', street: '1 quai', postcode: '75012', city: 'Paris' };
+  const told = ['kitchen', 'bar', 'cellar'].map((address_id) => ({ address_id, ...bar, label: address_id }));
+  const wanted = addressesAfter(told, [
+    { kind: 'address', address_id: 'terrace', address: bar },
+    { kind: 'address', address_id: 'kitchen', address: null },
+    { kind: 'address', address_id: 'bar', address: bar },
+  ]);
+  expect(wanted.map(({ address_id, label }) => [address_id, label])).toEqual([
+    ['bar', 'Bar'],
+    ['cellar', 'cellar'],
+    ['terrace', 'Bar'],
+  ]);
+});
+
+test('who is a member already is not shown as invited too', () => {
+  const invitation = { email: 'noe@bistrot.example', name: 'Noé', role: 'buyer' } as const;
+  expect(invitedAfter([], [{ kind: 'invite', invitation }])).toEqual([invitation]);
+  expect(invitedAfter([{ email: 'noe@bistrot.example' }], [{ kind: 'invite', invitation }])).toEqual([]);
+});
+
+test('changes put on top of what they were put on already change nothing', () => {
   fc.assert(
-    fc.property(links, fc.array(change), (told, changes) => {
-      const after = linksAfter(told, changes);
-      expect(linksAfter(after, changes)).toEqual(after);
-      expect(after.map(({ supplier_id }) => supplier_id)).toEqual(told.map(({ supplier_id }) => supplier_id));
+    fc.property(toldBy, fc.array(change), (told, changes) => {
+      const once = after(told, kept(changes));
+      const twice = after(
+        { ...once, addresses: [...once.addresses], links: [...once.links], members: [...once.members] },
+        kept(changes),
+      );
+      expect(isSameThing(twice, once)).toBe(true);
     }),
   );
 });
 
-test('the last of the changes of one supplier says what the earlier ones say no more', () => {
+test('one change of each thing shows what all of them show', () => {
+  const sorted = (shown: ReturnType<typeof after>) => ({
+    ...shown,
+    addresses: [...shown.addresses].sort((one, other) => (one.address_id < other.address_id ? -1 : 1)),
+  });
+  // A removed member is not changed any more; a person is invited once.
+  const isAlone = ({ kind }: OrganizationChange) => kind !== 'member' && kind !== 'invite';
   fc.assert(
-    fc.property(links, fc.array(change), change, (told, earlier, last) => {
-      const others = earlier.filter((each) => !isOfSame(each, last));
-      expect(linksAfter(told, [...earlier, last])).toEqual(linksAfter(told, [...others, last]));
+    fc.property(toldBy, fc.array(change.filter(isAlone)), (told, changes) => {
+      expect(sorted(after(told, kept(changes)))).toEqual(sorted(after(told, changes)));
     }),
   );
+});
+
+test('of a member’s role and limit the last of each counts, and removal ends both', () => {
+  const member = { account_id: 'noe', role: 'viewer' as const, order_limit: null };
+  const of = (settings: Extract<OrganizationChange, { kind: 'member' }>['member']): OrganizationChange => ({
+    kind: 'member',
+    account_id: 'noe',
+    member: settings,
+  });
+  const euros = { amount: 20000, precision: 2, currency: 'EUR' };
+  const both = joinedChange(of({ role: 'buyer' }), of({ order_limit: euros }));
+  expect(membersAfter([member], [both])).toEqual([{ account_id: 'noe', role: 'buyer', order_limit: euros }]);
+  expect(membersAfter([member], [joinedChange(both, of(null))])).toEqual([]);
 });

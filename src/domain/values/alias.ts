@@ -1,5 +1,8 @@
 import { fold } from './text.ts';
 
+/** What an alias may be: small letters and digits, with single hyphens between them. */
+export const ALIAS = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
 /** Leaves room for a number behind the name: an alias has at most 60 characters. */
 const LONGEST = 56;
 /** How many aliases are tried before a person has to think of one. */

@@ -119,14 +119,18 @@ export async function inviteInto(
     // The idempotency key says that this is the same invitation again: it gets the same answer and no second mail.
     if (isKeyed && known?.role === role) return account_id;
     if (mail.sent) {
-      await executor.insert(accountMail).values({
-        mail_id: id,
-        kind: 'invitation',
-        recipient_account_id: account_id,
-        invited_by,
-        due_at: now,
-        shop: scope.kind === 'client' ? shopOf(scope, mail.message) : null,
-      });
+      await executor
+        .insert(accountMail)
+        .values({
+          mail_id: id,
+          kind: 'invitation',
+          recipient_account_id: account_id,
+          invited_by,
+          due_at: now,
+          shop: scope.kind === 'client' ? shopOf(scope, mail.message) : null,
+        })
+        // The same invitation again, to a member whose role was changed since: it is refused below.
+        .onConflictDoNothing();
     }
     // People without a password yet are mailed again: the first mail may be lost, and the link of each mail works.
     const comesAgain = scope.kind === 'client' && known !== undefined && !known.is_activated;

@@ -3,6 +3,8 @@ import { DECISION_RULES, playDecisions } from './decisions.ts';
 import { GUIDE_RULES, playGuides } from './guides.ts';
 import { LINE_FAULTS } from './line.ts';
 import { MESSAGE_RULES, playMessages } from './messages.ts';
+import { playOrganization } from './organization-changes.ts';
+import { FIRST_PROFILE, ORGANIZATION_RULES } from './organization-model.ts';
 import { CODE_RULES, playOwnCodes } from './own-codes.ts';
 import { playStandingSteps, STANDING_RULES } from './standing-steps.ts';
 
@@ -35,6 +37,10 @@ test.each<[string, Play]>([
   [
     'a change of a standing order counts once, for what its person had heard of, or is shown as refused',
     (...at) => playStandingSteps(...at),
+  ],
+  [
+    'a change of an organization comes to be and touches nothing else, or is shown as refused',
+    (...at) => playOrganization(...at),
   ],
 ])('%s', async (_, play) => {
   const met = new Set<string>();
@@ -100,6 +106,27 @@ test.each<[string, Play]>([
   [
     'what the server has of standing orders tells a device nothing',
     (seed, met) => playStandingSteps(seed, met, { ...STANDING_RULES, told: () => [] }),
+  ],
+  [
+    'of two changes of the profile only the later one is kept',
+    (seed, met) => playOrganization(seed, met, { ...ORGANIZATION_RULES, forgetsEarlier: true }),
+  ],
+  [
+    'a change of the profile writes fields that nobody touched',
+    (seed, met) =>
+      playOrganization(seed, met, { ...ORGANIZATION_RULES, described: (fields) => ({ ...FIRST_PROFILE, ...fields }) }),
+  ],
+  [
+    'a change that may have been sent is taken back',
+    (seed, met) => playOrganization(seed, met, { ...ORGANIZATION_RULES, withdrawsSent: true }),
+  ],
+  [
+    'an invitation that comes again is a second one',
+    (seed, met) => playOrganization(seed, met, { ...ORGANIZATION_RULES, knowsKeys: false }),
+  ],
+  [
+    'what is gone can’t be removed',
+    (seed, met) => playOrganization(seed, met, { ...ORGANIZATION_RULES, gone: 'IN_USE' }),
   ],
   [
     'the server replaces a guide',

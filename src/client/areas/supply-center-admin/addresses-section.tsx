@@ -1,10 +1,7 @@
 /** The organization's delivery addresses. Orders keep the address that they were placed for. */
 import { useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { onlineQueryKey, routeKey, useOnlineQuery } from '#client/parts/data/online-query.ts';
 import { useSubmission } from '#client/parts/data/use-submission.ts';
-import { call } from '#client/sync/api.ts';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { FieldForm } from '#client/ui/field-form.tsx';
@@ -12,83 +9,59 @@ import { Icon } from '#client/ui/icon.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { showToast } from '#client/ui/toast-store.ts';
-import type { Address } from '#contract/catalog.ts';
-import { organizationRoutes } from '#contract/organization.ts';
-import { organizationDeskRoutes } from '#contract/organization-desk.ts';
+import type { AddressText } from '#domain/people/organization-change.ts';
 import { cleanText } from '#domain/values/text.ts';
+import { ChangeNotices } from './change-notices.tsx';
 import styles from './supply-center-admin-area.module.css';
+import { useAddresses } from './use-organization.ts';
 
-const newAddress = (): Address => ({
-  address_id: crypto.randomUUID(),
-  label: '',
-  street: '',
-  postcode: '',
-  city: '',
-});
+const EMPTY: AddressText = { label: '', street: '', postcode: '', city: '' };
+
+interface EditedAddress {
+  readonly address_id: string;
+  readonly address: AddressText;
+  readonly isNew: boolean;
+}
 
 type AddressesSectionProps = { organization_id: string; mayUpdate: boolean };
 
 export function AddressesSection({ organization_id, mayUpdate }: AddressesSectionProps) {
   const { t } = useLingui();
-  const queries = useQueryClient();
-  const params = { organization_id };
-  const read = useOnlineQuery(organizationRoutes.organization, { params }, { keep: true });
-  const [edited, setEdited] = useState<{ address: Address; isNew: boolean } | null>(null);
-  const addresses = read.data?.addresses ?? [];
-  const store = (known: Address[]) =>
-    queries.setQueryData(
-      onlineQueryKey(organizationRoutes.organization, { params }),
-      read.data && { ...read.data, addresses: known },
-    );
-  const put = async ({ address_id, label, street, postcode, city }: Address) => {
-    const body = {
-      label: cleanText(label),
-      street: cleanText(street),
-      postcode: cleanText(postcode),
-      city: cleanText(city),
-    };
-    const answer = await call(organizationDeskRoutes.putAddress, { params: { organization_id, address_id }, body });
-    store(answer.addresses);
-  };
-  const remove = async (address: Address) => {
-    const { address_id, label } = address;
-    try {
-      const answer = await call(organizationDeskRoutes.removeAddress, { params: { organization_id, address_id } });
-      store(answer.addresses);
-    } catch {
-      showToast({ tone: 'bad', message: t`L’adresse n’a pas pu être retirée.` });
-      void queries.invalidateQueries({ queryKey: routeKey(organizationRoutes.organization) });
-      return;
-    }
+  const { isKnown, changes, addresses, write, restore } = useAddresses(organization_id);
+  const [edited, setEdited] = useState<EditedAddress | null>(null);
+  const remove = async ({ address_id, address }: EditedAddress) => {
+    const { label } = address;
+    if (!(await write(address_id, label, null))) return;
     setEdited(null);
-    const again = () => void put({ ...address, address_id: crypto.randomUUID() }).catch(() => undefined);
+    const again = () => void restore(address_id, address);
     showToast({ tone: 'ok', message: t`${label} : adresse retirée.`, action: { label: t`Annuler`, onSelect: again } });
   };
-  if (read.data === undefined) return null;
+  if (addresses === null || !isKnown) return null;
   return (
     <section className={styles.section} aria-labelledby="addresses">
       <h2 id="addresses" className={styles.title}>{t`Adresses de livraison`}</h2>
+      <ChangeNotices changes={changes} />
       {addresses.length === 0 && (
         <EmptyState icon="delivery" title={t`Aucune adresse`}>
           {t`Sans adresse, rien ne peut être commandé.`}
         </EmptyState>
       )}
       <ul className={styles.list}>
-        {addresses.map((address) => (
-          <li key={address.address_id} className={styles.row}>
+        {addresses.map(({ address_id, label, street, postcode, city }) => (
+          <li key={address_id} className={styles.row}>
             <Icon name="delivery" />
             <span className={styles.choice}>
-              <b>{address.label}</b>
+              <b>{label}</b>
               <small className={styles.alias}>
-                {address.street}, {address.postcode} {address.city}
+                {street}, {postcode} {city}
               </small>
             </span>
             {mayUpdate && (
               <Button
                 variant="outline"
                 size="s"
-                aria-label={t`Modifier ${address.label}`}
-                onClick={() => setEdited({ address, isNew: false })}
+                aria-label={t`Modifier ${label}`}
+                onClick={() => setEdited({ address_id, address: { label, street, postcode, city }, isNew: false })}
               >{t`Modifier`}</Button>
             )}
           </li>
@@ -96,17 +69,21 @@ export function AddressesSection({ organization_id, mayUpdate }: AddressesSectio
       </ul>
       {mayUpdate && (
         <div>
-          <Button variant="outline" icon="add" onClick={() => setEdited({ address: newAddress(), isNew: true })}>
+          <Button
+            variant="outline"
+            icon="add"
+            onClick={() => setEdited({ address_id: crypto.randomUUID(), address: EMPTY, isNew: true })}
+          >
             {t`Ajouter une adresse`}
           </Button>
         </div>
       )}
       {edited !== null && (
         <AddressSheet
-          key={edited.address.address_id}
+          key={edited.address_id}
           {...edited}
-          put={put}
-          remove={edited.isNew ? null : () => void remove(edited.address)}
+          put={(address) => write(edited.address_id, address.label, address)}
+          remove={edited.isNew ? null : () => void remove(edited)}
           close={() => setEdited(null)}
         />
       )}
@@ -115,9 +92,10 @@ export function AddressesSection({ organization_id, mayUpdate }: AddressesSectio
 }
 
 type AddressSheetProps = {
-  address: Address;
+  address: AddressText;
   isNew: boolean;
-  put: (address: Address) => Promise<void>;
+  /** Answers whether the device has kept it. */
+  put: (address: AddressText) => Promise<boolean>;
   remove: (() => void) | null;
   close: () => void;
 };
@@ -136,11 +114,18 @@ function AddressSheet({ address, isNew, put, remove, close }: AddressSheetProps)
     },
   });
   const save = async () => {
-    await put(typed);
+    const { label, street, postcode, city } = typed;
+    const address = {
+      label: cleanText(label),
+      street: cleanText(street),
+      postcode: cleanText(postcode),
+      city: cleanText(city),
+    };
+    if (!(await put(address))) return;
     showToast({ tone: 'ok', message: t`Adresse enregistrée` });
     close();
   };
-  const field = (name: 'label' | 'street' | 'postcode' | 'city', label: string, maxLength: number) => (
+  const field = (name: keyof AddressText, label: string, maxLength: number) => (
     <TextField
       label={label}
       autoComplete="off"

@@ -8,9 +8,9 @@ import { FieldForm } from '#client/ui/field-form.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
-import { showToast } from '#client/ui/toast-store.ts';
 import { isWholeAddress } from '#domain/people/email-address.ts';
-import { ORGANIZATION_ROLES, type OrganizationRole } from '#domain/people/permissions.ts';
+import type { Invitation } from '#domain/people/organization-change.ts';
+import { ORGANIZATION_ROLES } from '#domain/people/permissions.ts';
 import { cleanText } from '#domain/values/text.ts';
 import styles from './supply-center-admin-area.module.css';
 
@@ -18,29 +18,33 @@ const NOBODY = { email: '', name: '', role: 'buyer' };
 
 type InviteSheetProps = {
   organization_id: string;
-  invite: (person: { email: string; name: string; role: OrganizationRole }) => Promise<void>;
+  isMember: (email: string) => boolean;
+  /** Answers whether the device has kept it. */
+  invite: (invitation: Invitation) => Promise<boolean>;
   close: () => void;
 };
 
-export function InviteSheet({ organization_id, invite, close }: InviteSheetProps) {
+export function InviteSheet({ organization_id, isMember, invite, close }: InviteSheetProps) {
   const { t } = useLingui();
   const draft = useOwnDraft(`organization-member:${organization_id}`, NOBODY);
   const { email, name } = draft.typed;
   const set = (change: Partial<typeof NOBODY>) => draft.type({ ...draft.typed, ...change });
   const role = ORGANIZATION_ROLES.find((each) => each === draft.typed.role) ?? 'buyer';
-  const address = cleanText(email);
+  const address = cleanText(email).toLowerCase();
   const { isSending, failure, wrong, turnedDown, submit } = useSubmission({
     otherwise: t`L’invitation n’a pas pu être envoyée.`,
-    reasons: { IN_USE: t`Cette personne est déjà membre.` },
     checks: {
       name: cleanText(name) === '' ? t`Indiquez qui vous invitez.` : undefined,
-      email: isWholeAddress(address) ? undefined : t`Adresse incomplète. Exemple : nom@restaurant.fr`,
+      email: !isWholeAddress(address)
+        ? t`Adresse incomplète. Exemple : nom@restaurant.fr`
+        : isMember(address)
+          ? t`Cette personne est déjà membre.`
+          : undefined,
     },
   });
   const send = async () => {
-    await invite({ email: address, name: cleanText(name), role });
+    if (!(await invite({ email: address, name: cleanText(name), role }))) return;
     draft.forget();
-    showToast({ tone: 'ok', message: t`Invitation envoyée à ${address}.` });
     close();
   };
   return (

@@ -11,18 +11,19 @@ import { Select } from '#client/ui/select.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import type { ScopedAccount } from '#contract/account-scope.ts';
+import type { MemberSettings } from '#domain/people/organization-change.ts';
 import { ORGANIZATION_ROLES } from '#domain/people/permissions.ts';
 import { AMOUNT_PRECISION, moneyFromText } from '#domain/values/money.ts';
 import { cleanText } from '#domain/values/text.ts';
 import styles from './supply-center-admin-area.module.css';
-import { type MemberChange, memberRole } from './use-members.ts';
+import { memberRole } from './use-members.ts';
 
 /** Of a limit that is set for the first time. An order in another currency always asks. */
 const FIRST_CURRENCY = 'EUR';
 
 type MemberSheetProps = {
   member: ScopedAccount;
-  change: (member: ScopedAccount, to: MemberChange) => Promise<boolean>;
+  change: (member: ScopedAccount, to: MemberSettings) => Promise<boolean>;
   remove: (member: ScopedAccount) => Promise<boolean>;
   close: () => void;
 };

@@ -11,6 +11,8 @@ import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import type { ScopedAccount } from '#contract/account-scope.ts';
+import type { Invitation } from '#domain/people/organization-change.ts';
+import { ChangeNotices } from './change-notices.tsx';
 import { InviteSheet } from './invite-sheet.tsx';
 import { MemberSheet } from './member-sheet.tsx';
 import styles from './supply-center-admin-area.module.css';
@@ -21,7 +23,7 @@ type MembersPageProps = { organization_id: string; mayChange: boolean };
 export function MembersPage({ organization_id, mayChange }: MembersPageProps) {
   const { t } = useLingui();
   const team = useMembers(organization_id);
-  const { listed, members } = team;
+  const { listed, isKnown, changes, members, invited } = team;
   const [changed, setChanged] = useState<ScopedAccount | null>(null);
   const [isInviting, setInviting] = useState(false);
   return (
@@ -29,13 +31,21 @@ export function MembersPage({ organization_id, mayChange }: MembersPageProps) {
       <KeptNote query={listed} />
       <section className={styles.section} aria-labelledby="members">
         <h2 id="members" className={styles.title}>{t`Membres`}</h2>
+        <ChangeNotices changes={changes} />
         {listed.isPending && <Skeleton height={128} />}
         {listed.isError && listed.data === undefined && (
           <QueryFailure error={listed.error} retry={() => void listed.refetch()} />
         )}
         <ul className={styles.list}>
           {members.map((member) => (
-            <MemberRow key={member.account_id} member={member} change={mayChange ? () => setChanged(member) : null} />
+            <MemberRow
+              key={member.account_id}
+              member={member}
+              change={mayChange && isKnown ? () => setChanged(member) : null}
+            />
+          ))}
+          {invited.map((invitation) => (
+            <InvitedRow key={invitation.email} {...invitation} />
           ))}
         </ul>
         <p className={styles.note}>
@@ -47,7 +57,12 @@ export function MembersPage({ organization_id, mayChange }: MembersPageProps) {
           </div>
         )}
         {isInviting && (
-          <InviteSheet organization_id={organization_id} invite={team.invite} close={() => setInviting(false)} />
+          <InviteSheet
+            organization_id={organization_id}
+            isMember={team.isMember}
+            invite={team.invite}
+            close={() => setInviting(false)}
+          />
         )}
         {changed !== null && (
           <MemberSheet
@@ -60,6 +75,21 @@ export function MembersPage({ organization_id, mayChange }: MembersPageProps) {
         )}
       </section>
     </>
+  );
+}
+
+/** Somebody who is invited as soon as the server hears of it. */
+function InvitedRow({ name, email, role }: Invitation) {
+  const { t } = useLingui();
+  return (
+    <li className={styles.row}>
+      <Avatar name={name} />
+      <span className={styles.choice}>
+        <b>{name}</b> <Badge mark="pending">{t`à inviter`}</Badge>
+        <small className={styles.alias}>{email}</small>
+        <small className={styles.alias}>{t(MEMBER_ROLE_WORDS[role])}</small>
+      </span>
+    </li>
   );
 }
 

@@ -1,86 +1,83 @@
 /** The organization's name, its alias in addresses and its SIRET: everybody sees them, its managers change them. */
 import { useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocation } from 'wouter';
-import { useSession } from '#client/parts/account/session.tsx';
-import { onlineQueryKey, useOnlineQuery } from '#client/parts/data/online-query.ts';
 import { useSubmission } from '#client/parts/data/use-submission.ts';
 import { QueryFailure } from '#client/parts/words/query-failure.tsx';
-import { supplyCenterAdminPath, type Whereabouts } from '#client/paths.ts';
-import { type CallAnswer, call } from '#client/sync/api.ts';
+import type { Whereabouts } from '#client/paths.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FieldForm } from '#client/ui/field-form.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
-import { showToast } from '#client/ui/toast-store.ts';
-import { organizationRoutes } from '#contract/organization.ts';
+import { isWholeAddress } from '#domain/people/email-address.ts';
+import type { OrganizationProfile as Profile } from '#domain/people/organization-change.ts';
+import { ALIAS } from '#domain/values/alias.ts';
 import { isSiret } from '#domain/values/siret.ts';
 import { cleanText } from '#domain/values/text.ts';
+import { ChangeNotices } from './change-notices.tsx';
 import styles from './supply-center-admin-area.module.css';
+import { useProfile } from './use-organization.ts';
 
-type Organization = CallAnswer<typeof organizationRoutes.organization>;
-type ProfileProps = { organization_id: string; where: Whereabouts; mayUpdate: boolean };
+type OrganizationProfileProps = { organization_id: string; where: Whereabouts; mayUpdate: boolean };
 
-export function OrganizationProfile(props: ProfileProps) {
+export function OrganizationProfile({ organization_id, where, mayUpdate }: OrganizationProfileProps) {
   const { t } = useLingui();
-  const { organization_id } = props;
-  const read = useOnlineQuery(organizationRoutes.organization, { params: { organization_id } }, { keep: true });
+  const { read, isKnown, changes, profile, change } = useProfile(organization_id, where);
   return (
     <section className={styles.section} aria-labelledby="profile">
       <h2 id="profile" className={styles.title}>{t`Fiche de l’organisation`}</h2>
+      <ChangeNotices changes={changes} />
       {read.isPending && <Skeleton height={180} />}
       {read.isError && read.data === undefined && <QueryFailure error={read.error} retry={() => void read.refetch()} />}
-      {read.data !== undefined && <ProfileForm key={writtenIn(read.data)} stored={read.data} {...props} />}
+      {profile !== null && isKnown && (
+        <ProfileForm key={writtenIn(profile)} shown={profile} mayUpdate={mayUpdate} change={change} />
+      )}
     </section>
   );
 }
 
 /** What the form shows: it starts anew where somebody else has changed it, and keeps what is typed where nobody has. */
-const writtenIn = ({ name, alias, siret, document_email }: Organization) =>
-  [name, alias, siret, document_email].join('\n');
+const writtenIn = ({ name, alias, siret, document_email }: Profile) => [name, alias, siret, document_email].join('\n');
 
-function ProfileForm({ stored, organization_id, where, mayUpdate }: ProfileProps & { stored: Organization }) {
+type ProfileFormProps = {
+  /** With what waits on this device. */
+  shown: Profile;
+  mayUpdate: boolean;
+  change: (profile: Partial<Profile>) => Promise<boolean>;
+};
+
+function ProfileForm({ shown, mayUpdate, change }: ProfileFormProps) {
   const { t } = useLingui();
-  const queries = useQueryClient();
-  const { refresh } = useSession();
-  const [, navigate] = useLocation();
-  const [name, setName] = useState(stored.name);
-  const [alias, setAlias] = useState(stored.alias);
-  const [siret, setSiret] = useState(stored.siret ?? '');
-  const [documentEmail, setDocumentEmail] = useState(stored.document_email ?? '');
+  const [name, setName] = useState(shown.name);
+  const [alias, setAlias] = useState(shown.alias);
+  const [siret, setSiret] = useState(shown.siret ?? '');
+  const [documentEmail, setDocumentEmail] = useState(shown.document_email ?? '');
   const number = cleanText(siret).replaceAll(' ', '');
-  const documentAddress = cleanText(documentEmail);
-  const needsBoth = t`Donnez une adresse e-mail, et le SIRET au-dessus.`;
+  const documentAddress = cleanText(documentEmail).toLowerCase();
+  const isReachable = documentAddress === '' || (isWholeAddress(documentAddress) && number !== '');
   const { isSending, failure, wrong, turnedDown, submit } = useSubmission({
     otherwise: t`La fiche n’a pas pu être enregistrée.`,
     checks: {
       name: cleanText(name) === '' ? t`Donnez un nom à l’organisation.` : undefined,
+      alias: ALIAS.test(cleanText(alias)) ? undefined : t`Minuscules, chiffres et tirets.`,
       siret: number === '' || isSiret(number) ? undefined : t`Un SIRET a 14 chiffres.`,
-      document_email: documentAddress !== '' && number === '' ? needsBoth : undefined,
-    },
-    fields: {
-      name: t`Ce nom ne peut pas être lu.`,
-      alias: t`Déjà pris, ou d’autres signes que minuscules, chiffres et tirets.`,
-      siret: t`Un SIRET a 14 chiffres.`,
-      document_email: needsBoth,
+      document_email: isReachable ? undefined : t`Donnez une adresse e-mail, et le SIRET au-dessus.`,
     },
   });
+  /** Changes only what is written anew, so that what a colleague has changed meanwhile stays. */
   const save = async () => {
-    const params = { organization_id };
-    const body = {
+    const written: Profile = {
       name: cleanText(name),
       alias: cleanText(alias),
       siret: number || null,
       document_email: documentAddress || null,
     };
-    const saved = await call(organizationRoutes.changeOrganization, { params, body });
-    await refresh().catch(() => undefined);
-    queries.setQueryData(onlineQueryKey(organizationRoutes.organization, { params }), saved);
-    if (saved.alias !== stored.alias) {
-      navigate(supplyCenterAdminPath({ ...where, context: { space_alias: saved.alias } }), { replace: true });
-    }
-    showToast({ tone: 'ok', message: t`Fiche enregistrée` });
+    const changed: Partial<Profile> = {
+      ...(written.name !== shown.name && { name: written.name }),
+      ...(written.alias !== shown.alias && { alias: written.alias }),
+      ...(written.siret !== shown.siret && { siret: written.siret }),
+      ...(written.document_email !== shown.document_email && { document_email: written.document_email }),
+    };
+    if (Object.keys(changed).length > 0) await change(changed);
   };
   return (
     <FieldForm className={styles.form} submit={() => void submit(save)} turnedDown={turnedDown} failure={failure}>

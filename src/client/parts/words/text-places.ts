@@ -78,6 +78,7 @@ const DRAWN_BY: readonly (readonly [RegExp, readonly TextPart[]])[] = [
   [/^src\/client\/parts\/words\/use-promo-text\./, ['admin-price-groups', 'internal']],
   [/^src\/client\/parts\/words\/use-copy\./, ['second-factor', 'admin-settings']],
   [/^src\/client\/parts\/words\/kept-note\./, ['supply-center', 'supply-center-admin']],
+  [/^src\/client\/parts\/words\/change-notices\./, ['standing', 'supply-center-admin']],
   [/^src\/client\/parts\/orders\/(?:usual-words|product-refusals)\./, ['usual', 'suggestions']],
   [/^src\/client\/areas\/auth\/email-field\./, ['auth', 'people']],
   [/^src\/client\/parts\/checkout\/own-limit\./, ['buying', 'supply-center']],

@@ -2,7 +2,7 @@
  * The changes of organizations' administrations. Each is kept until the server has it, so that it can be made without
  * network, and until a screen has read it back, so that what is shown does not go back in between.
  */
-import { isOfSame } from '#domain/people/organization-change.ts';
+import { isOfSame, joinedChange, type OrganizationChange } from '#domain/people/organization-change.ts';
 import type { DeviceDatabase } from '../device/database.ts';
 import type { KeptChange } from '../device/organization-change-row.ts';
 import { type Saving, saving } from '../device/storage-refusal.ts';
@@ -11,17 +11,26 @@ import { keptChanges, rewriteChanges } from './waiting-changes.ts';
 export type NewChange = Omit<KeptChange, 'state' | 'refusal'>;
 
 /**
- * Keeps a change in the place of an earlier one of the same thing. `isSo`: the server has told that it is so already,
- * so nothing is left to send unless an earlier change may have had its effect.
+ * Keeps a change in the place of an earlier one of the same thing, with what that one says. Where an earlier one may
+ * have had its effect, it can't be taken back, as that one can't.
+ * @param isSo whether the server has told that it is so already: then nothing is left to send, unless an earlier change
+ * may have had its effect
  */
-export function keepChange(database: DeviceDatabase, made: NewChange, isSo: boolean): Promise<Saving<void>> {
+export function keepChange(
+  database: DeviceDatabase,
+  made: NewChange,
+  isSo: (change: OrganizationChange) => boolean,
+): Promise<Saving<void>> {
   const isSame = (kept: KeptChange) =>
     kept.organization_id === made.organization_id && isOfSame(kept.change, made.change);
   return saving(() =>
     rewriteChanges(database, (known) => {
       const others = known.filter((kept) => !isSame(kept));
-      const mayHaveEffect = known.some((kept) => isSame(kept) && (kept.state === 'sending' || kept.state === 'done'));
-      return isSo && !mayHaveEffect ? others : [...others, { ...made, state: 'waiting', refusal: null }];
+      const earlier = known.filter((kept) => isSame(kept) && kept.state !== 'refused');
+      const mayHaveEffect = earlier.some(({ state }) => state !== 'waiting');
+      const change = earlier.reduce((later, kept) => joinedChange(kept.change, later), made.change);
+      if (isSo(change) && !mayHaveEffect) return others;
+      return [...others, { ...made, change, state: mayHaveEffect ? 'sending' : 'waiting', refusal: null }];
     }),
   );
 }

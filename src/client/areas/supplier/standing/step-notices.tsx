@@ -1,12 +1,11 @@
 /** Changes of standing orders that still wait on this device, and those that the server did not take. */
-import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useDatabase } from '#client/parts/data/use-database.ts';
 import { useIsTold } from '#client/parts/data/use-is-told.ts';
+import { RefusedNotice, WaitingNotice } from '#client/parts/words/change-notices.tsx';
 import type { KeptStep } from '#client/store/device/standing-step-row.ts';
 import { forgetStep, withdrawStep } from '#client/store/standing-orders/step-store.ts';
-import { Banner } from '#client/ui/banner.tsx';
-import { Button, IconButton } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/button.tsx';
 import type { ProblemCode } from '#contract/problem.ts';
 import type { SharedStandingOrder } from '#contract/standing-order.ts';
 import styles from './standing.module.css';
@@ -28,55 +27,38 @@ export function StepNotices({ steps, order }: NoticesProps) {
       {steps
         .filter(({ refusal }) => refusal !== null)
         .map((kept) => (
-          <RefusedNotice key={kept.step_id} kept={kept} order={order} />
+          <RefusedStep key={kept.step_id} kept={kept} order={order} />
         ))}
-      {useIsTold(waiting.length > 0) ? <WaitingNotice waiting={waiting} isNamed={order === null} /> : null}
+      {useIsTold(waiting.length > 0) ? <WaitingSteps waiting={waiting} isNamed={order === null} /> : null}
     </div>
   );
 }
 
-function WaitingNotice({ waiting, isNamed }: { waiting: readonly KeptStep[]; isNamed: boolean }) {
+function WaitingSteps({ waiting, isNamed }: { waiting: readonly KeptStep[]; isNamed: boolean }) {
   const { t } = useLingui();
   const database = useDatabase();
   const wordsOf = useStepWords();
   const isNew = waiting.some(({ version }) => version === 0);
   const isAnswer = waiting.every(({ step }) => step.kind === 'agree');
   return (
-    <Banner tone="warn" icon="offline">
-      <b>{plural(waiting.length, { one: '# changement à envoyer', other: '# changements à envoyer' })}</b>
-      <p>
-        {isNew
+    <WaitingNotice
+      meaning={
+        isNew
           ? t`Carreau n’en sait rien encore : d’ici là, elle ne commande rien.`
           : isAnswer
             ? t`Carreau n’en sait rien encore : d’ici là, rien n’est commandé pour ce jour.`
-            : t`Carreau n’en sait rien encore : ce qui part d’ici là est commandé comme avant.`}
-      </p>
-      <ul className={styles.steps}>
-        {waiting.map((kept) => {
-          const words = isNamed ? `${kept.name}, ${wordsOf(kept)}` : wordsOf(kept);
-          return (
-            <li key={kept.step_id}>
-              <span>{words}</span>
-              {kept.may_be_sent ? (
-                <small>{t`peut-être déjà chez Carreau`}</small>
-              ) : (
-                <IconButton
-                  size="s"
-                  variant="ghost"
-                  icon="undo"
-                  label={t`Ne pas envoyer : ${words}`}
-                  onClick={() => void withdrawStep(database, kept.step_id)}
-                />
-              )}
-            </li>
-          );
-        })}
-      </ul>
-    </Banner>
+            : t`Carreau n’en sait rien encore : ce qui part d’ici là est commandé comme avant.`
+      }
+      waiting={waiting.map((kept) => ({
+        id: kept.step_id,
+        words: isNamed ? `${kept.name}, ${wordsOf(kept)}` : wordsOf(kept),
+        withdraw: kept.may_be_sent ? null : () => void withdrawStep(database, kept.step_id),
+      }))}
+    />
   );
 }
 
-function RefusedNotice({ kept, order }: { kept: KeptStep; order: SharedStandingOrder | null }) {
+function RefusedStep({ kept, order }: { kept: KeptStep; order: SharedStandingOrder | null }) {
   const { t } = useLingui();
   const database = useDatabase();
   const words = useStepWords()(kept);
@@ -91,17 +73,11 @@ function RefusedNotice({ kept, order }: { kept: KeptStep; order: SharedStandingO
     if (order !== null && (await step(order, kept.step))) forget();
   };
   return (
-    <Banner tone="bad" live>
-      <b>{t`Pas passé : ${title}`}</b>
-      <p>{useRefusalText(kept.refusal)}</p>
-      {wanted.length === 0 ? null : <p>{t`Vous vouliez : ${wanted.join(' · ')}.`}</p>}
-      <div className={styles.keys}>
-        <Button size="s" variant="outline" onClick={forget}>{t`Compris`}</Button>
-        {mayRepeat ? (
-          <Button size="s" variant="outline" loading={busy} onClick={() => void repeat()}>{t`Refaire`}</Button>
-        ) : null}
-      </div>
-    </Banner>
+    <RefusedNotice what={title} reason={useRefusalText(kept.refusal)} wanted={wanted} forget={forget}>
+      {mayRepeat ? (
+        <Button size="s" variant="outline" loading={busy} onClick={() => void repeat()}>{t`Refaire`}</Button>
+      ) : null}
+    </RefusedNotice>
   );
 }
 
