@@ -13,8 +13,8 @@ const BUDGETS: Readonly<Record<keyof (BundleWeights['screens'] & BundleWeights['
   'buyer: scan': 216,
   'supplier: orders': 278,
   'organization: suppliers': 252,
-  'precache without scanner': 957,
-  precache: 1509,
+  'precache without scanner': 959,
+  precache: 1511,
 };
 
 const { screens, precache, circles } = weighBundle();

@@ -91,7 +91,7 @@ test('a manager runs the organization without a network: profile, addresses, mem
   signIn,
 }) => {
   await signIn(page, 'center@demo.test', ADMINISTRATION);
-  await expect(page.getByLabel('Nom de l’organisation')).toHaveValue('Le Bistrot du Carreau');
+  await expect(page.getByRole('textbox', { name: 'Nom de l’organisation' })).toHaveValue('Le Bistrot du Carreau');
   await new BuyerFront(page, 'halle').worksOffline();
   await page.getByRole('link', { name: 'Membres' }).click();
   const members = page.getByRole('region', { name: 'Membres' });
@@ -126,11 +126,11 @@ test('a manager runs the organization without a network: profile, addresses, mem
   await photograph(page, 'members-waiting');
 
   await page.getByRole('link', { name: 'Organisation', exact: true }).click();
-  await page.getByLabel('Nom de l’organisation').fill('Le Zinc');
+  await page.getByRole('textbox', { name: 'Nom de l’organisation' }).fill('Le Zinc');
   await page.getByRole('button', { name: 'Enregistrer la fiche' }).click();
   const profile = page.getByRole('region', { name: 'Fiche de l’organisation' });
   await expect(profile.getByText('1 changement à envoyer')).toBeVisible();
-  await page.getByLabel('Numéro SIRET').fill('73282932000074');
+  await page.getByRole('textbox', { name: 'Numéro SIRET' }).fill('73282932000074');
   await page.getByRole('button', { name: 'Enregistrer la fiche' }).click();
   const addresses = page.getByRole('region', { name: 'Adresses de livraison' });
   await addresses.getByRole('button', { name: 'Ajouter une adresse' }).click();
@@ -143,8 +143,8 @@ test('a manager runs the organization without a network: profile, addresses, mem
   const terrace = addresses.getByRole('listitem').filter({ hasText: '3 quai de la Rapée, 75012 Paris' });
   await expect(terrace).toBeVisible();
   await page.goto(ADMINISTRATION);
-  await expect(page.getByLabel('Nom de l’organisation')).toHaveValue('Le Zinc');
-  await expect(page.getByLabel('Numéro SIRET')).toHaveValue('73282932000074');
+  await expect(page.getByRole('textbox', { name: 'Nom de l’organisation' })).toHaveValue('Le Zinc');
+  await expect(page.getByRole('textbox', { name: 'Numéro SIRET' })).toHaveValue('73282932000074');
   await expect(terrace).toBeVisible();
   await expect(profile.getByText('1 changement à envoyer')).toBeVisible();
   await axeFindsNothing(page);
@@ -162,7 +162,7 @@ test('a manager runs the organization without a network: profile, addresses, mem
   expect(requests).toEqual(['PATCH', 'PATCH', 'POST', 'PUT']);
   expect(sent).toContain('PATCH {"name":"Le Zinc","siret":"73282932000074"}');
   await page.goto(ADMINISTRATION);
-  await expect(page.getByLabel('Numéro SIRET')).toHaveValue('73282932000074');
+  await expect(page.getByRole('textbox', { name: 'Numéro SIRET' })).toHaveValue('73282932000074');
   await expect(terrace).toBeVisible();
   await terrace.getByRole('button', { name: 'Modifier Terrasse' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Retirer l’adresse' }).click();
