@@ -6,9 +6,11 @@ import { anAccountId, aSpace, stockedDatabase } from '../../../tests/builders/a-
 import { aPurchaseOrder } from '../../../tests/builders/a-purchase-order.ts';
 import { aSharedStandingOrder } from '../../../tests/builders/a-shared-standing-order.ts';
 import { anOutboxRow } from '../../../tests/builders/an-outbox-row.ts';
+import { nextId } from '../../../tests/builders/next-id.ts';
 import { openDatabase } from '../store/device/database.ts';
 import { keepDecision } from '../store/orders/decision-store.ts';
 import { storeOrders } from '../store/orders/order-store.ts';
+import { keepChange } from '../store/organizations/change-store.ts';
 import { storeStandingOrders } from '../store/standing-orders/standing-store.ts';
 import { writeProfile } from '../store/start/session-profile.ts';
 import { keepBadge } from './app-badge.ts';
@@ -52,6 +54,21 @@ test('the icon counts answers and unsent orders, a standing order’s question a
   expect(await shownTo('manager')).toBe(3);
   expect(await shownTo('buyer')).toBe(2);
   expect(await shownTo('viewer')).toBe(1);
+});
+
+test('the icon counts changes that wait, and an order that was decided about once', async () => {
+  const database = await stockedDatabase();
+  const order_id = '0199e6e0-0000-7000-8000-000000000001';
+  const order = aPurchaseOrder({ order_id, status: 'pending_approval', version: 1 });
+  await storeOrders(database, [{ ...order, received_at: new Date().toISOString() }]);
+  await keepDecision(database, {
+    ...{ ...aSpace(), order_id, version: 1, kind: 'approve', reason: null },
+    decided_at: '2026-10-14T08:00:00.000Z',
+  });
+  const change = { kind: 'profile', profile: { name: 'Le Zinc' } } as const;
+  await keepChange(database, { change_id: nextId(), organization_id, name: 'Le Bistrot', change }, () => false);
+  database.close();
+  expect(await shownTo('manager')).toBe(2);
 });
 
 test('while no space is open the icon counts all that is not sent, orders and decisions about them', async () => {

@@ -2,7 +2,7 @@
 import { liveQuery } from 'dexie';
 import { openDatabase } from '../store/device/database.ts';
 import { openWork } from '../store/orders/open-work.ts';
-import { everythingUnsent } from '../store/orders/unsent.ts';
+import { everythingUnsent, isDecision, unsentId } from '../store/orders/unsent.ts';
 import { readProfile } from '../store/start/session-profile.ts';
 
 interface BadgeOf {
@@ -18,12 +18,17 @@ function permissionsIn(organization_id: string): readonly string[] {
 
 async function waitingFor({ account_id, organization_id }: BadgeOf): Promise<number> {
   const database = openDatabase(account_id);
-  if (organization_id === null) return (await everythingUnsent(database)).length;
+  const unsent = await everythingUnsent(database);
+  // An order about which something was decided is one thing that waits.
+  const ids = new Set(unsent.map((each) => (isDecision(each) ? each.order_id : unsentId(each))));
+  if (organization_id === null) return ids.size;
   const work = await openWork(database, { organization_id, permissions: permissionsIn(organization_id) }, Date.now());
-  return [...work.values()].reduce((sum, { open, returned, questions }) => {
+  for (const { open, returned, questions } of work.values()) {
     const waiting = open.filter(({ waitsFor }) => waitsFor === 'buyer' || waitsFor === 'device');
-    return sum + waiting.length + returned.length + questions.length;
-  }, 0);
+    for (const { order_id } of [...waiting, ...returned]) ids.add(order_id);
+    for (const { standing_order_id } of questions) ids.add(standing_order_id);
+  }
+  return ids.size;
 }
 
 /** Keeps the number right until the returned function is called, which takes it away: the next person has their own. */
