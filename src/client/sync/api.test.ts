@@ -56,6 +56,13 @@ describe('a call of the API', () => {
     expect(requests[0]?.init.headers).toEqual({ platform: 'web' });
   });
 
+  test('names the account that says it, where its caller does', async () => {
+    answering(json(200, organization));
+    const account_id = '0190a6e0-0000-7000-8000-0000000000a1';
+    await call(organizationRoutes.organizationByAlias, { params: { alias: 'bistrot' }, account_id });
+    expect(requests[0]?.init.headers).toEqual({ platform: 'web', 'expected-account': account_id });
+  });
+
   test('leaves null and undefined out of the query and repeats lists', async () => {
     answering(json(200, { items_total: 0, products: [] }));
     await call(supplierRoutes.productsByCode, {

@@ -38,6 +38,8 @@ export type CallOptions<Called extends Route> = Part<'params', z.input<Called['p
     readonly patience?: number | undefined;
     /** With a key, a POST can be repeated safely. */
     readonly idempotencyKey?: string | undefined;
+    /** The account that says it: the server refuses the call in a session of another, which another tab may have begun. */
+    readonly account_id?: string | undefined;
   };
 
 export type CallAnswer<Called extends Route> = z.output<Called['answer']>;
@@ -48,7 +50,16 @@ export async function call<Called extends Route>(
     ? [options?: CallOptions<Called>]
     : [options: CallOptions<Called>]
 ): Promise<CallAnswer<Called>> {
-  const { params = {}, query = {}, body, signal, patience, begins, idempotencyKey } = (options ?? {}) as LooseOptions;
+  const {
+    params = {},
+    query = {},
+    body,
+    signal,
+    patience,
+    begins,
+    idempotencyKey,
+    account_id,
+  } = (options ?? {}) as LooseOptions;
   const isForm = body instanceof FormData;
   const answer = await request({
     method: route.method,
@@ -58,6 +69,7 @@ export async function call<Called extends Route>(
       ...languageHeader(),
       ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
       ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+      ...(account_id === undefined ? {} : { 'expected-account': account_id }),
     },
     body: body === undefined || isForm ? (body ?? null) : JSON.stringify(body),
     signal,
@@ -93,6 +105,7 @@ interface LooseOptions {
   readonly patience?: number | undefined;
   readonly begins?: ((headers: Headers) => void) | undefined;
   readonly idempotencyKey?: string | undefined;
+  readonly account_id?: string | undefined;
 }
 
 function readAnswer<Value>(schema: z.ZodMiniType<Value>, answer: FetchedAnswer): Value {

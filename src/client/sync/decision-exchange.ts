@@ -14,8 +14,8 @@ import { ApiError, isProblem, isStale } from './api-error.ts';
 
 export interface DecisionPorts {
   readonly database: DeviceDatabase;
-  readonly decide: (decision: KeptDecision) => Promise<PurchaseOrder>;
-  readonly fetchOrder: (decision: KeptDecision) => Promise<PurchaseOrder>;
+  readonly decide: (decision: KeptDecision, account_id: string) => Promise<PurchaseOrder>;
+  readonly fetchOrder: (decision: KeptDecision, account_id: string) => Promise<PurchaseOrder>;
 }
 
 /**
@@ -31,14 +31,15 @@ export async function sendDecisions(ports: DecisionPorts): Promise<void> {
 }
 
 async function sendDecision({ database, decide, fetchOrder }: DecisionPorts, decision: KeptDecision): Promise<void> {
+  const { account_id } = database;
   try {
-    const order = await decide(decision);
+    const order = await decide(decision, account_id);
     await storeOrders(database, [order]);
     // An approval may find that the order can't be placed as it was seen.
     const isRevised = outcomeOf(decision, order) === 'revised';
     await settleDecision(database, decision, { state: isRevised ? 'revised' : 'done' });
   } catch (error) {
-    if (isStale(error)) await settleByOrder(database, decision, await fetchOrder(decision), error);
+    if (isStale(error)) await settleByOrder(database, decision, await fetchOrder(decision, account_id), error);
     else if (isProblem(error, 'needs_review')) {
       const differences = error.problem?.differences ?? [];
       await settleDecision(database, decision, { state: 'impossible', differences });
@@ -73,11 +74,11 @@ const MOVES: Readonly<Record<Exclude<DecisionKind, 'edit'>, OrderMoveName>> = {
   dispute: 'dispute',
 };
 
-async function decide(decision: KeptDecision): Promise<PurchaseOrder> {
+async function decide(decision: KeptDecision, account_id: string): Promise<PurchaseOrder> {
   const { supplier_id, order_id, kind, version, wanted, reason, answers, claims, decided_at } = decision;
   const params = { supplier_id, order_id };
   if (wanted !== undefined) {
-    return call(orderEditRoutes.editOrder, { params, body: { version, order: wanted.request } });
+    return call(orderEditRoutes.editOrder, { params, body: { version, order: wanted.request }, account_id });
   }
   if (kind === 'edit') throw new Error('an edit says what it asks for');
   return call(purchaseOrderRoutes.moveOrder, {
@@ -88,11 +89,12 @@ async function decide(decision: KeptDecision): Promise<PurchaseOrder> {
       // The supplier's grace after a cut-off is for orders only.
       ...(kind === 'approve' && { captured_at: decided_at }),
     },
+    account_id,
   });
 }
 
 export const decisionCalls: Omit<DecisionPorts, 'database'> = {
   decide,
-  fetchOrder: ({ supplier_id, order_id }) =>
-    call(purchaseOrderRoutes.purchaseOrder, { params: { supplier_id, order_id } }),
+  fetchOrder: ({ supplier_id, order_id }, account_id) =>
+    call(purchaseOrderRoutes.purchaseOrder, { params: { supplier_id, order_id }, account_id }),
 };

@@ -8,7 +8,7 @@ import { ApiError } from './api-error.ts';
 
 export interface MessagePorts {
   readonly database: DeviceDatabase;
-  readonly sendMessage: (message: MessageRow) => Promise<OrderMessage>;
+  readonly sendMessage: (message: MessageRow, account_id: string) => Promise<OrderMessage>;
 }
 
 /**
@@ -21,7 +21,7 @@ export async function sendMessages({ database, sendMessage }: MessagePorts, key:
   for (const message of await waitingMessages(database, key)) {
     if (held.has(message.order_id)) continue;
     try {
-      await messageSent(database, message.order_id, await sendMessage(message));
+      await messageSent(database, message.order_id, await sendMessage(message, database.account_id));
     } catch (error) {
       if (isFinal(error)) await messageRefused(database, message.message_id);
       else {
@@ -40,6 +40,10 @@ function isFinal(error: unknown): boolean {
 }
 
 export const messageCalls: Pick<MessagePorts, 'sendMessage'> = {
-  sendMessage: ({ supplier_id, order_id, message_id, text }) =>
-    call(orderMessageRoutes.writeOrderMessage, { params: { supplier_id, order_id, message_id }, body: { text } }),
+  sendMessage: ({ supplier_id, order_id, message_id, text }, account_id) =>
+    call(orderMessageRoutes.writeOrderMessage, {
+      params: { supplier_id, order_id, message_id },
+      body: { text },
+      account_id,
+    }),
 };

@@ -13,12 +13,12 @@ import { isFinal } from './final-error.ts';
  */
 export async function sendOwnCodes(
   database: DeviceDatabase,
-  write: (kept: KeptCode) => Promise<unknown> = writeOwnCode,
+  write: (kept: KeptCode, account_id: string) => Promise<unknown> = writeOwnCode,
 ): Promise<void> {
   const failures: unknown[] = [];
   for (const kept of await waitingCodes(database)) {
     try {
-      await write(kept);
+      await write(kept, database.account_id);
       await settleCode(database, kept, null);
     } catch (error) {
       if (isFinal(error)) await settleCode(database, kept, error.code);
@@ -28,9 +28,10 @@ export async function sendOwnCodes(
   if (failures.length > 0) throw failures[0];
 }
 
-const writeOwnCode = ({ supplier_id, organization_id, product_id, code, seen }: KeptCode) =>
+const writeOwnCode = ({ supplier_id, organization_id, product_id, code, seen }: KeptCode, account_id: string) =>
   call(buyerProductRoutes.setClientCode, {
     params: { supplier_id, product_id },
     query: { client_id: organization_id },
     body: { code, seen },
+    account_id,
   });

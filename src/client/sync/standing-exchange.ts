@@ -4,7 +4,6 @@ import { type SharedStandingOrder, standingOrderRoutes } from '#contract/standin
 import type { StandingContent } from '#domain/standing-orders/standing-order.ts';
 import { stands, takesOver } from '#domain/standing-orders/standing-step.ts';
 import type { DeviceDatabase } from '../store/device/database.ts';
-import type { SpaceKey } from '../store/device/rows.ts';
 import type { KeptStep } from '../store/device/standing-step-row.ts';
 import { beginStep, stepDone, stepRefused } from '../store/standing-orders/step-store.ts';
 import { waitingSteps } from '../store/standing-orders/waiting-steps.ts';
@@ -16,7 +15,7 @@ export interface StandingPorts {
   readonly database: DeviceDatabase;
   /** Answers the standing order after the step; null: it was removed. */
   readonly take: (step: KeptStep) => Promise<SharedStandingOrder | null>;
-  readonly fetchAll: (key: SpaceKey) => Promise<readonly SharedStandingOrder[]>;
+  readonly fetchAll: (step: KeptStep) => Promise<readonly SharedStandingOrder[]>;
 }
 
 /**
@@ -88,30 +87,38 @@ async function take({
   standing_order_id,
   version,
   step,
+  author: { account_id },
 }: KeptStep): Promise<SharedStandingOrder | null> {
   const params = { supplier_id, context, standing_order_id };
   switch (step.kind) {
     case 'write': {
       const { weekdays, ...written } = step.written;
       const body = { ...written, ...sent(written), weekdays: [...weekdays], version };
-      return call(standingOrderRoutes.writeStandingOrder, { params, body });
+      return call(standingOrderRoutes.writeStandingOrder, { params, body, account_id });
     }
     case 'pause':
-      return call(standingOrderRoutes.pauseStandingOrder, { params, body: { version, paused: step.paused } });
+      return call(standingOrderRoutes.pauseStandingOrder, {
+        params,
+        body: { version, paused: step.paused },
+        account_id,
+      });
     case 'day': {
       const { delivery_day, change } = step;
       const body = { version, change: change?.kind === 'changed' ? { ...change, ...sent(change) } : change };
-      return call(standingOrderRoutes.changeStandingDay, { params: { ...params, delivery_day }, body });
+      return call(standingOrderRoutes.changeStandingDay, { params: { ...params, delivery_day }, body, account_id });
     }
     case 'agree': {
       const { delivery_day, decided_at } = step;
       const body = { version, decided_at };
-      return call(standingOrderRoutes.agreeToOccurrence, { params: { ...params, delivery_day }, body });
+      return call(standingOrderRoutes.agreeToOccurrence, { params: { ...params, delivery_day }, body, account_id });
     }
     case 'remove':
-      await call(standingOrderRoutes.removeStandingOrder, { params, query: { version } });
+      await call(standingOrderRoutes.removeStandingOrder, { params, query: { version }, account_id });
       return null;
   }
 }
 
-export const standingCalls: Omit<StandingPorts, 'database'> = { take, fetchAll: fetchStandingOrders };
+export const standingCalls: Omit<StandingPorts, 'database'> = {
+  take,
+  fetchAll: (step) => fetchStandingOrders(step, step.author.account_id),
+};

@@ -9,7 +9,7 @@ import { call } from './api.ts';
 export async function pullStandingOrders(
   database: DeviceDatabase,
   key: SpaceKey,
-  fetchAll: typeof fetchStandingOrders = fetchStandingOrders,
+  fetchAll: (key: SpaceKey) => Promise<readonly SharedStandingOrder[]> = fetchStandingOrders,
 ): Promise<void> {
   for (;;) {
     const before = await readStandingOrders(database, key);
@@ -17,10 +17,11 @@ export async function pullStandingOrders(
   }
 }
 
-export async function fetchStandingOrders({
-  supplier_id,
-  organization_id,
-}: SpaceKey): Promise<readonly SharedStandingOrder[]> {
+/** `account_id`: who asks, where the answer tells what became of what that person did. */
+export async function fetchStandingOrders(
+  { supplier_id, organization_id }: SpaceKey,
+  account_id?: string,
+): Promise<readonly SharedStandingOrder[]> {
   const params = { supplier_id, context: organization_id };
-  return (await call(standingOrderRoutes.standingOrders, { params })).standing_orders;
+  return (await call(standingOrderRoutes.standingOrders, { params, account_id })).standing_orders;
 }

@@ -9,7 +9,7 @@ import { ApiError } from './api-error.ts';
 export interface SurveyPorts {
   readonly database: DeviceDatabase;
   readonly fetchSurvey: (key: SpaceKey) => Promise<KnownSurvey>;
-  readonly sendReply: (key: SpaceKey, reply: SurveyReplyRow) => Promise<unknown>;
+  readonly sendReply: (key: SpaceKey, reply: SurveyReplyRow, account_id: string) => Promise<unknown>;
 }
 
 /** A reply that can't be sent now does not hold up the others: its failure is thrown after all were tried. */
@@ -17,7 +17,7 @@ export async function exchangeSurveys({ database, fetchSurvey, sendReply }: Surv
   const failures: unknown[] = [];
   for (const reply of await waitingReplies(database, key)) {
     try {
-      await sendReply(key, reply);
+      await sendReply(key, reply, database.account_id);
       await settleReply(database, reply, 'sent');
     } catch (error) {
       if (isFinal(error)) await settleReply(database, reply, 'refused');
@@ -37,9 +37,10 @@ function isFinal(error: unknown): boolean {
 export const surveyCalls: Pick<SurveyPorts, 'fetchSurvey' | 'sendReply'> = {
   fetchSurvey: ({ supplier_id, organization_id }) =>
     call(surveyRoutes.askedSurvey, { params: { supplier_id, context: organization_id } }),
-  sendReply: ({ supplier_id, organization_id }, { order_id, survey_id, answers, replied_at }) =>
+  sendReply: ({ supplier_id, organization_id }, { order_id, survey_id, answers, replied_at }, account_id) =>
     call(surveyRoutes.replyToSurvey, {
       params: { supplier_id, context: organization_id, order_id },
       body: { survey_id, answers, replied_at },
+      account_id,
     }),
 };
