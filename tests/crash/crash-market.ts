@@ -4,13 +4,12 @@ import { seenTotal } from '#domain/orders/check-order.ts';
 import type { OrderRequest } from '#domain/orders/order.ts';
 import { requestOfWaiting } from '#domain/orders/order-approval.ts';
 import type { WantedOrder } from '#domain/orders/order-decision.ts';
-import { connect, withTenant } from '#server/database/connection.ts';
+import { connect } from '#server/database/connection.ts';
 import { organizationMember } from '#server/database/schema/accounts.ts';
-import { readOrder } from '#server/orders/order-rows.ts';
-import { writeMove } from '#server/orders/write-move.ts';
 import { euros } from '../builders/a-product.ts';
 import type { Chance } from '../builders/chance.ts';
 import { marketOf } from '../builders/market.ts';
+import { shipOrder } from '../builders/ship-order.ts';
 
 const LINES = 10;
 /** Cents. */
@@ -138,16 +137,7 @@ export async function movePrice(databaseUrl: string, { supplier_id, product_ids 
 export async function shipPlaced(databaseUrl: string, { supplier_id }: CrashMarket, order_id: string): Promise<void> {
   const database = connect(databaseUrl);
   try {
-    await withTenant(database, { supplier_id }, async (executor) => {
-      for (const step of ['confirm', 'prepare', 'ship'] as const) {
-        const order = await readOrder(executor, supplier_id, order_id);
-        if (order === null) throw new Error('the order was not placed');
-        // The answer to an earlier attempt was lost.
-        if (order.status === 'shipped' || order.status === 'delivered') return;
-        const supplier = { actor: 'supplier', account_id: null, name: 'Halle' } as const;
-        await writeMove(executor, order, step, { version: order.version }, supplier, new Date());
-      }
-    });
+    await shipOrder(database, supplier_id, order_id);
   } finally {
     await database.close();
   }

@@ -1,9 +1,10 @@
 /**
  * Compares the end of a history with what the person was told: the promises of the outbox, read from the real database.
  */
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { OutboxRow } from '#client/store/device/rows.ts';
 import { cartTotals } from '#domain/orders/cart-totals.ts';
+import { grouped } from '#domain/values/grouped.ts';
 import { compareMoney } from '#domain/values/money.ts';
 import { mailToSend } from '#server/database/schema/mail.ts';
 import { purchaseOrder, purchaseOrderEvent } from '#server/database/schema/orders.ts';
@@ -18,10 +19,9 @@ export async function check(world: HistoryWorld): Promise<void> {
   const { journal, key } = world;
   const { executor } = world.backend.test.database;
   const committed = await executor.select().from(purchaseOrder).where(eq(purchaseOrder.supplier_id, key.supplier_id));
-  const rows = new Map<string, OutboxRow>();
-  for (const device of world.devices) {
-    for (const row of (await device.disk())?.outbox ?? []) rows.set(row.order_id, row);
-  }
+  const rows = await Promise.all(world.devices.map(async (device) => (await device.disk())?.outbox ?? []));
+  // A handed order may be on two devices.
+  const byOrder = grouped(rows.flat(), ({ order_id }) => order_id);
   for (const order of committed) {
     const known = journal.orders.get(order.order_id);
     if (known === undefined) journal.violated(`${order.order_id} was placed and nobody ordered it`);
@@ -30,7 +30,7 @@ export async function check(world: HistoryWorld): Promise<void> {
   for (const known of journal.orders.values()) {
     const own = committed.filter(({ order_id }) => order_id === known.order_id);
     if (own.length > 1) journal.violated(`${known.order_id} was placed ${own.length} times`);
-    checkEnd(world, known, rows.get(known.order_id), own.length > 0);
+    checkEnd(world, known, byOrder.get(known.order_id) ?? [], own.length > 0);
   }
   checkCarts(world, committed);
   await checkCompanions(world, committed);
@@ -56,14 +56,15 @@ function checkCarts({ journal }: HistoryWorld, committed: readonly Committed[]):
 }
 
 /** P1: an order is placed once, or visibly refused, or given up by the person. */
-function checkEnd({ journal }: HistoryWorld, known: KnownOrder, row: OutboxRow | undefined, isPlaced: boolean): void {
+function checkEnd({ journal }: HistoryWorld, known: KnownOrder, rows: readonly OutboxRow[], isPlaced: boolean): void {
   const { order_id, outcome } = known;
   const isStored = journal.stored.has(order_id);
   const fault =
     (outcome === 'accepted' && !isStored && 'was accepted and never stored') ||
     (outcome === 'refused' && isStored && 'was refused by the device and stored') ||
     (!isStored && isPlaced && 'was placed and never stored') ||
-    (isStored && (row === undefined ? faultOfGone(journal, order_id, isPlaced) : faultOfRow(row, isPlaced)));
+    (isStored && rows.length === 0 && faultOfGone(journal, order_id, isPlaced)) ||
+    rows.map((row) => faultOfRow(row, isPlaced)).find((found) => found !== null);
   if (typeof fault === 'string') journal.violated(`${order_id} (${outcome}) ${fault}`);
 }
 
@@ -83,6 +84,8 @@ function faultOfGone({ departures, stored }: Journal, order_id: string, isPlaced
   const reasons = departures.get(order_id) ?? [];
   const fits = reasons.some(({ kind, by }) => {
     if (kind === 'deleted') return true;
+    // The device that showed its code has it since.
+    if (kind === 'given') return false;
     if (kind === 'tidied') return isPlaced;
     if (kind === 'replaced') return !isPlaced && by !== undefined && stored.has(by);
     return !isPlaced;
@@ -91,7 +94,7 @@ function faultOfGone({ departures, stored }: Journal, order_id: string, isPlaced
 }
 
 /**
- * An order is placed as it was accepted, by the account that accepted it, at prices no higher than the buyer saw. P4:
+ * An order is placed as it was accepted, by an account that accepted it or took it over, at prices no higher than the buyer saw. P4:
  * its totals are those that the rules calculate.
  */
 async function checkCommit(world: HistoryWorld, known: KnownOrder, order: Committed): Promise<void> {
@@ -99,7 +102,8 @@ async function checkCommit(world: HistoryWorld, known: KnownOrder, order: Commit
   const { request } = known;
   const differs = (what: string) => journal.violated(`${order.order_id} was placed with another ${what}`);
   if (order.body_hash !== (await hashOf(known))) differs('body');
-  if (order.account_id !== known.account_id) differs('account');
+  const holders = [...(journal.stored.get(order.order_id) ?? [])].map(({ account_id }) => account_id);
+  if (!holders.includes(order.account_id)) differs('account');
   if (order.organization_id !== key.organization_id) differs('organization');
   const seen = new Map(request.lines.map((line) => [line.product_id, line]));
   for (const line of order.lines) {
@@ -127,17 +131,20 @@ function sorted(value: object): unknown {
     .map(([name, part]: [string, unknown]) => [name, typeof part === 'object' && part !== null ? sorted(part) : part]);
 }
 
+/** The mails that are written with an order. */
+const MAILS = ['order_receipt', 'order_received'];
+
 /** Each order has its first event and its two mails, and none of these exist without an order. */
 async function checkCompanions({ journal, key, backend }: HistoryWorld, committed: readonly Committed[]) {
   const { executor } = backend.test.database;
   const events = await executor
     .select({ order_id: purchaseOrderEvent.order_id })
     .from(purchaseOrderEvent)
-    .where(eq(purchaseOrderEvent.supplier_id, key.supplier_id));
+    .where(and(eq(purchaseOrderEvent.supplier_id, key.supplier_id), eq(purchaseOrderEvent.position, 1)));
   const mails = await executor
     .select({ order_id: mailToSend.subject_id })
     .from(mailToSend)
-    .where(eq(mailToSend.supplier_id, key.supplier_id));
+    .where(and(eq(mailToSend.supplier_id, key.supplier_id), inArray(mailToSend.kind, MAILS)));
   const ids = committed.map(({ order_id }) => order_id).sort();
   const same = (found: readonly { order_id: string }[], times: number) =>
     JSON.stringify(found.map(({ order_id }) => order_id).sort()) ===

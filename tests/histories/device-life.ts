@@ -47,7 +47,7 @@ export async function change(world: HistoryWorld, device: HistoryDevice, chance:
     case 'person':
       hit('another account signed in');
       device.token = await world.newSession(
-        chance.pick([world.other_account_id, world.other_account_id, device.account_id]),
+        chance.pick([world.otherThan(device), world.otherThan(device), device.account_id]),
       );
       return;
     case 'closed':
@@ -115,6 +115,7 @@ export async function signOut(world: HistoryWorld, device: HistoryDevice, tab: T
   if (chance.happens(0.6)) return;
   hit('device cleared beside an open tab');
   mayBeDeleted(world, device);
+  for (const dealing of world.dealings) dealing.mayBeDeleted(device);
   device.deleting = true;
   // As in the app: the person did not agree to lose orders that another tab accepted after the question.
   const agreed = waiting.value.map(unsentId);
@@ -125,7 +126,7 @@ export async function signOut(world: HistoryWorld, device: HistoryDevice, tab: T
 }
 
 function mayBeDeleted({ journal }: HistoryWorld, device: HistoryDevice): void {
-  for (const order_id of journal.stored) {
-    if (journal.orders.get(order_id)?.device === device.name) journal.departs(order_id, 'deleted');
+  for (const [order_id, devices] of journal.stored) {
+    if (devices.has(device)) journal.departs(order_id, 'deleted');
   }
 }

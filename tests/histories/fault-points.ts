@@ -46,6 +46,18 @@ export const FAULT_POINTS = [
   'pool exhausted',
   'catalog starts over',
   'catalog folded',
+  'two tabs exchange at once',
+  'somebody goes on while a tab sends',
+  'message refused',
+  'guide changed on two devices',
+  'check ended before the supplier says that it was shipped',
+  'check of a delivery refused',
+  'delivery checked on two devices',
+  'order waits on two devices',
+  'order handed back',
+  'wrong code typed',
+  'order leaves a device by the code of another',
+  'order placed by who took it over',
 ] as const;
 
 export type FaultPoint = (typeof FAULT_POINTS)[number];

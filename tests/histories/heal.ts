@@ -20,7 +20,7 @@ export async function heal(world: HistoryWorld): Promise<void> {
     device.online = true;
     device.full = false;
     device.broken = false;
-    device.token = await world.newSession(world.account_id);
+    device.token = await world.newSession(device.account_id);
   }
   if (chance.happens(0.5)) await giveRightsBack(world);
   const reopens = chance.happens(0.5);
@@ -34,12 +34,24 @@ export async function heal(world: HistoryWorld): Promise<void> {
   for (const device of world.devices) await checkReasons(world, device);
   await giveRightsBack(world);
   for (const device of world.devices) await emptyQueue(world, device, tabOf(device, chance));
+  for (const dealing of world.dealings) await dealing.settle();
+  await exchangeAll(world, chance);
   await deliverAll(world);
+  // What one has sent comes to the other after it.
+  for (let round = 0; round < 2; round += 1) await exchangeAll(world, chance);
   for (const device of world.devices) {
     const tab = tabOf(device, chance);
     // The first round brings each device's cart to the server, the second round brings both carts to the other device.
     for (const work of [() => pullOnce(world, tab), () => shareOnce(world, tab)]) await healthy(world, tab, work);
     if (chance.happens(0.5)) await healthy(world, tab, () => foldOnce(world, tab));
+  }
+}
+
+async function exchangeAll(world: HistoryWorld, chance: Chance): Promise<void> {
+  world.later(TWO_HOURS);
+  for (const device of world.devices) {
+    const tab = tabOf(device, chance);
+    for (const dealing of world.dealings) await healthy(world, tab, () => dealing.exchange(device, tab));
   }
 }
 

@@ -1,6 +1,7 @@
 /** A buyer's device: its storage, its network, the cookie of its browser, and its open tabs. */
 import { Dexie } from 'dexie';
 import { IDBFactory as FakeFactory } from 'fake-indexeddb';
+import type { CheckInRow } from '#client/store/device/check-in-rows.ts';
 import { DeviceDatabase } from '#client/store/device/database.ts';
 import { databaseName } from '#client/store/device/database-name.ts';
 import type {
@@ -40,9 +41,12 @@ export interface Tab {
   readonly database: DeviceDatabase;
 }
 
+const DISK = ['outbox', 'check_in', 'cart', 'space', 'block', 'directory', 'product', 'code'];
+
 /** The content of the disk, read by a connection that belongs to no tab. */
 export interface Disk {
   readonly outbox: readonly OutboxRow[];
+  readonly checks: readonly CheckInRow[];
   readonly carts: readonly CartRow[];
   readonly spaces: readonly SpaceRow[];
   readonly blocks: readonly BlockRow[];
@@ -134,9 +138,10 @@ export class HistoryDevice {
       opening.onerror = () => (opening.error?.name === 'AbortError' ? resolve(null) : reject(opening.error));
     });
     if (connection === null) return null;
-    const transaction = connection.transaction(['outbox', 'cart', 'space', 'block', 'directory', 'product', 'code']);
-    const [outbox, carts, spaces, blocks, directories, products, codes] = await Promise.all([
+    const transaction = connection.transaction(DISK);
+    const [outbox, checks, carts, spaces, blocks, directories, products, codes] = await Promise.all([
       rowsOf<OutboxRow>(transaction.objectStore('outbox')),
+      rowsOf<CheckInRow>(transaction.objectStore('check_in')),
       rowsOf<CartRow>(transaction.objectStore('cart')),
       rowsOf<SpaceRow>(transaction.objectStore('space')),
       rowsOf<BlockRow>(transaction.objectStore('block')),
@@ -145,7 +150,7 @@ export class HistoryDevice {
       rowsOf<CodeRow>(transaction.objectStore('code')),
     ]);
     connection.close();
-    return { outbox, carts, spaces, blocks, directories, products, codes };
+    return { outbox, checks, carts, spaces, blocks, directories, products, codes };
   }
 
   /** Writes a row without the app's knowledge, unless the row has changed since it was read. */

@@ -1,18 +1,22 @@
 /** One history's market on the shared server, and what changes there meanwhile: prices, rights, sessions. */
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq, notInArray } from 'drizzle-orm';
 import type { SpaceKey } from '#client/store/device/rows.ts';
+import { UNPLACED_STATUSES } from '#domain/orders/order-status.ts';
 import { organizationMember, session } from '#server/database/schema/accounts.ts';
 import { product } from '#server/database/schema/catalog.ts';
+import { purchaseOrder } from '#server/database/schema/orders.ts';
 import { commercialLink, supplier } from '#server/database/schema/suppliers.ts';
 import { hashToken } from '#server/http/token.ts';
 import { branch, type Chance } from '../builders/chance.ts';
 import { marketOf, openTerms } from '../builders/market.ts';
 import type { RunningServer } from '../builders/running-server.ts';
 import type { TestDatabase } from '../database/test-database.ts';
+import type { Dealing } from './dealing.ts';
 import { hit } from './fault-points.ts';
 import type { LateCopy, NetworkWorld } from './faulty-network.ts';
 import { HistoryDevice } from './history-device.ts';
 import { Journal } from './journal.ts';
+import { type DealingName, swarmOf } from './swarm.ts';
 
 export const NOON = Date.parse('2026-11-20T11:00:00Z');
 const PRODUCTS = 8;
@@ -52,6 +56,9 @@ export class HistoryWorld implements NetworkWorld {
   readonly account_id: string;
   readonly other_account_id: string;
   readonly product_ids: readonly string[];
+  /** What people do beside ordering. */
+  readonly kinds: readonly DealingName[];
+  readonly dealings: Dealing[] = [];
   /** The catalog at each of its versions. */
   readonly shelves = new Map<number, ReadonlyMap<string, Shelf>>();
   readonly terms = terms;
@@ -70,6 +77,7 @@ export class HistoryWorld implements NetworkWorld {
     this.account_id = ids.account_id;
     this.other_account_id = ids.other_account_id;
     this.product_ids = ids.product_ids;
+    this.kinds = swarmOf(seed).kinds;
     this.shelves.set(
       1,
       new Map(ids.product_ids.map((id, index) => [id, { price: firstPrice(index), state: 'there' }])),
@@ -103,6 +111,10 @@ export class HistoryWorld implements NetworkWorld {
     for (let device = 0; device < 1 + (branch(seed, 4).happens(0.5) ? 1 : 0); device += 1) {
       world.devices.push(new HistoryDevice(`device ${device + 1}`, account_id, await market.aSession(account_id)));
     }
+    if (swarmOf(seed).hasColleague) {
+      const token = await market.aSession(other.account_id);
+      world.devices.push(new HistoryDevice('colleague’s device', other.account_id, token));
+    }
     return world;
   }
 
@@ -126,6 +138,26 @@ export class HistoryWorld implements NetworkWorld {
 
   later(milliseconds: number): void {
     this.elapsed += milliseconds;
+  }
+
+  /** The account that may be signed in on a device beside its own. */
+  otherThan({ account_id }: HistoryDevice): string {
+    return account_id === this.account_id ? this.other_account_id : this.account_id;
+  }
+
+  /** Ids of the orders that the supplier has, the oldest first. */
+  async placedOrders(): Promise<readonly string[]> {
+    const rows = await this.backend.test.database.executor
+      .select({ order_id: purchaseOrder.order_id })
+      .from(purchaseOrder)
+      .where(
+        and(
+          eq(purchaseOrder.supplier_id, this.key.supplier_id),
+          notInArray(purchaseOrder.status, [...UNPLACED_STATUSES]),
+        ),
+      )
+      .orderBy(asc(purchaseOrder.order_id));
+    return rows.map(({ order_id }) => order_id);
   }
 
   newSession(account_id: string): Promise<string> {

@@ -11,6 +11,7 @@ import type { AppProcess } from './app-process.ts';
 import { answer, fillCart, order } from './buyer.ts';
 import { checkCatalog } from './catalog-check.ts';
 import { check } from './checker.ts';
+import { beginDealings, deal } from './dealing.ts';
 import { change, livingTab, signOut, update } from './device-life.ts';
 import { hit } from './fault-points.ts';
 import { heal } from './heal.ts';
@@ -38,10 +39,11 @@ export async function runHistory(seed: number, backend: Backend): Promise<Histor
     const tab = device.openTab(world.chance(0, index));
     await tab.process.run(() => pullOnce(world, tab));
   }
+  await beginDealings(world);
   const inBackground = new Set<Promise<void>>();
   for (let number = 0; number < STEPS; number += 1) {
     const chance = world.chance(2, number);
-    const work = step(world, chance);
+    const work = stepAndDeal(world, chance, number);
     if (!chance.happens(0.4)) {
       await work;
       continue;
@@ -53,8 +55,16 @@ export async function runHistory(seed: number, backend: Backend): Promise<Histor
   await Promise.all(inBackground);
   await heal(world);
   await check(world);
+  for (const dealing of world.dealings) await dealing.check();
   for (const device of world.devices) await checkCatalog(world, device, true);
   return world;
+}
+
+/** What the step is does not depend on what people do beside ordering. */
+async function stepAndDeal(world: HistoryWorld, chance: Chance, number: number): Promise<void> {
+  const other = world.chance(7, number);
+  await step(world, chance);
+  if (world.dealings.length > 0 && other.happens(0.7)) await deal(world, other);
 }
 
 async function step(world: HistoryWorld, chance: Chance): Promise<void> {

@@ -2,6 +2,7 @@
  * What the person did and was told in one history, and what the storage reported. The checker compares the end with it.
  */
 import type { OrderRequest } from '#domain/orders/order.ts';
+import type { HistoryDevice } from './history-device.ts';
 
 export interface KnownOrder {
   readonly order_id: string;
@@ -20,9 +21,9 @@ export interface KnownOrder {
 export interface Departure {
   /**
    * `deleted`: at the sign-out the person chose to delete the waiting orders. `tidied`: the person had seen the
-   * receipt.
+   * receipt. `given`: another device showed its code.
    */
-  readonly kind: 'withdrawn' | 'tidied' | 'replaced' | 'deleted';
+  readonly kind: 'withdrawn' | 'tidied' | 'replaced' | 'deleted' | 'given';
   /** The order that replaces it. */
   readonly by?: string;
   certain: boolean;
@@ -30,12 +31,16 @@ export interface Departure {
 
 export class Journal {
   readonly orders = new Map<string, KnownOrder>();
-  /** Ids of the orders that a committed transaction put into an outbox. */
-  readonly stored = new Set<string>();
+  /** The devices whose outbox a committed transaction put an order into, by its id. */
+  readonly stored = new Map<string, Set<HistoryDevice>>();
   readonly departures = new Map<string, Departure[]>();
   readonly violations: string[] = [];
   /** Every step, for people who read a failure. */
   readonly steps: string[] = [];
+
+  isStoredOn(order_id: string, device: HistoryDevice): void {
+    this.stored.set(order_id, (this.stored.get(order_id) ?? new Set()).add(device));
+  }
 
   departs(order_id: string, kind: Departure['kind'], by?: string): Departure {
     const departure = { kind, certain: false, ...(by === undefined ? {} : { by }) };

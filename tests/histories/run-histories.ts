@@ -95,7 +95,7 @@ function pretendBrowser(backend: Backend): void {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   Dexie.dependencies.IDBKeyRange = FakeKeyRange;
   installFaultyStorage({
-    stored: (owner, order_id) => worldOf(owner).journal.stored.add(order_id),
+    stored: (owner, order_id) => worldOf(owner).journal.isStoredOn(order_id, owner.device),
     written: (owner, row) => sawPlaced(backend, worldOf(owner), row),
   });
 }

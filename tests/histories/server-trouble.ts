@@ -3,13 +3,11 @@
  */
 import { Client, type PoolClient } from 'pg';
 import type { Chance } from '../builders/chance.ts';
-import { type AppProcess, NO_FAULTS } from './app-process.ts';
-import { attempt } from './attempt.ts';
-import { fillCart, order } from './buyer.ts';
+import type { AppProcess } from './app-process.ts';
 import { hit } from './fault-points.ts';
 import type { HistoryDevice, Tab } from './history-device.ts';
 import type { HistoryWorld } from './history-world.ts';
-import { drainOnce, pullOnce } from './synchronizer.ts';
+import { drainPlainly, readyToSend } from './place-one.ts';
 
 /** Short: with PostgreSQL's default, a history would wait a second for each deadlock. */
 export const DEADLOCK_TIMEOUT = '60ms';
@@ -87,23 +85,6 @@ async function holdLink(
   } finally {
     await client.end();
   }
-}
-
-/** Prepares an order that waits and that nothing else hinders. */
-async function readyToSend(world: HistoryWorld, device: HistoryDevice, tab: Tab, chance: Chance): Promise<void> {
-  device.online = true;
-  device.broken = false;
-  device.full = false;
-  device.token = await world.newSession(device.account_id);
-  await world.setLink(true);
-  await world.setRole('buyer');
-  await attempt(world, device, tab.process, chance, 'pulls', () => pullOnce(world, tab), { ...NO_FAULTS });
-  await fillCart(world, device, tab, chance, { ...NO_FAULTS });
-  await order(world, device, tab, chance, { ...NO_FAULTS });
-}
-
-function drainPlainly(world: HistoryWorld, device: HistoryDevice, tab: Tab, chance: Chance, name: string) {
-  return attempt(world, device, tab.process, chance, name, () => drainOnce(world, device, tab), { ...NO_FAULTS });
 }
 
 async function blockedBy(client: Client): Promise<number | null> {
