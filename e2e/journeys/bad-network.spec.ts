@@ -132,3 +132,16 @@ test('what needs a part of the app that does not come waits without an error, an
   await expect(page.getByRole('heading', { name: 'Bases de légumes', level: 1 })).toBeVisible();
   await expect(waits).toHaveCount(0);
 });
+
+test('the catalog comes although the code that fetches it did not come at first', async ({ page, network, signIn }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+  const front = new BuyerFront(page, 'halle');
+  const asked = () => network.seen().filter(({ path }) => path.startsWith('/assets/start-space')).length;
+  network.become(({ path }) =>
+    path.startsWith('/assets/start-space') ? { kind: 'gateway', status: 502, passedOn: false } : { kind: 'clear' },
+  );
+  await signIn(page, 'buyer@demo.test', front.path('/catalog'));
+  await expect.poll(asked).toBeGreaterThan(1);
+  network.become({ kind: 'clear' });
+  await front.hasCatalog();
+});

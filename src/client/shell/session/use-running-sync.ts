@@ -8,6 +8,13 @@ import type { SpaceKey } from '../../store/device/rows.ts';
 import type { RunningSync } from '../../sync/start-sync.ts';
 import { firstScreenPainted } from '../../ui/first-screen-painted.ts';
 
+/** Until code that did not come is asked for again, in milliseconds. */
+const AGAIN = 5000;
+
+const pause = (duration: number) => new Promise((resolve) => setTimeout(resolve, duration));
+/** Over a bad network the code may not come the first time. */
+const load = (): Promise<typeof import('./start-space.ts')> =>
+  import('./start-space.ts').catch(() => pause(AGAIN).then(load));
 const failed = (error: unknown) => console.error('Sync failed', error);
 
 export function useRunningSync(account_id: string, space: SpaceKey | null): RunningSync | null {
@@ -22,8 +29,8 @@ export function useRunningSync(account_id: string, space: SpaceKey | null): Runn
       await firstScreenPainted();
       // Starts a moment later: when a space is left and entered again at once, the earlier sync has released its lock
       // by then.
-      await new Promise((resolve) => setTimeout(resolve, 50));
-      const { startSpace } = await import('./start-space.ts');
+      await pause(50);
+      const { startSpace } = await load();
       if (!wanted) return;
       const sync = startSpace({
         account_id,
