@@ -104,6 +104,8 @@ test('a manager runs the organization without a network: profile, addresses, mem
     const { pathname } = new URL(request.url());
     if (request.method() !== 'GET' && /\/(?:organization|account)\b/.test(pathname)) {
       sent.push(`${request.method()} ${request.postData() ?? ''}`);
+      // Another tab may have signed somebody else in meanwhile.
+      expect(request.headers()['expected-account']).toMatch(/^[0-9a-f-]{36}$/);
     }
   });
 

@@ -23,7 +23,7 @@ import { isFinal } from './final-error.ts';
  */
 export async function sendOrganizationChanges(
   database: DeviceDatabase,
-  write: (kept: KeptChange) => Promise<unknown> = (kept) => writeChange(kept),
+  write: (kept: KeptChange) => Promise<unknown> = (kept) => writeChange(kept, organizationCalls(database.account_id)),
 ): Promise<void> {
   const failures: unknown[] = [];
   for (const kept of await waitingChanges(database)) {
@@ -57,36 +57,40 @@ export interface OrganizationCalls {
 
 const inOrganization = (organization_id: string) => ({ scope: 'organization', organization_id }) as const;
 
-const organizationCalls: OrganizationCalls = {
+/** The calls, made as this account whatever session another tab has begun meanwhile. */
+const organizationCalls = (account_id: string): OrganizationCalls => ({
   readLink: (organization_id, supplier_id) =>
-    call(organizationRoutes.organizationSupplier, { params: { organization_id, supplier_id } }),
+    call(organizationRoutes.organizationSupplier, { params: { organization_id, supplier_id }, account_id }),
   prefer: ({ organization_id, supplier_id, ...link }) =>
     call(organizationRoutes.preferSupplier, {
       params: { organization_id, supplier_id },
       body: { organization_id, supplier_id, ...link },
+      account_id,
     }),
   describe: (organization_id, profile) =>
-    call(organizationRoutes.changeOrganization, { params: { organization_id }, body: profile }),
+    call(organizationRoutes.changeOrganization, { params: { organization_id }, body: profile, account_id }),
   putAddress: (organization_id, address_id, address) =>
-    call(organizationDeskRoutes.putAddress, { params: { organization_id, address_id }, body: address }),
+    call(organizationDeskRoutes.putAddress, { params: { organization_id, address_id }, body: address, account_id }),
   removeAddress: (organization_id, address_id) =>
-    call(organizationDeskRoutes.removeAddress, { params: { organization_id, address_id } }),
-  changeMember: (organization_id, account_id, settings) =>
+    call(organizationDeskRoutes.removeAddress, { params: { organization_id, address_id }, account_id }),
+  changeMember: (organization_id, member_id, settings) =>
     call(accountScopeRoutes.changeAccount, {
-      query: { ...inOrganization(organization_id), account_id },
+      query: { ...inOrganization(organization_id), account_id: member_id },
       body: settings,
+      account_id,
     }),
   invite: (organization_id, invitation, idempotencyKey) =>
     call(accountScopeRoutes.inviteAccount, {
       query: inOrganization(organization_id),
       body: invitation,
       idempotencyKey,
+      account_id,
     }),
-};
+});
 
 export async function writeChange(
   { change_id, organization_id, change }: KeptChange,
-  calls: OrganizationCalls = organizationCalls,
+  calls: OrganizationCalls,
 ): Promise<void> {
   switch (change.kind) {
     case 'prefer': {
