@@ -22,6 +22,12 @@ test('the menu folds where the room is short, until the person chooses; its link
   await page.getByRole('button', { name: 'Pourquoi ce prix ?' }).click();
   await expect.poll(() => isFolded(page)).toBe(true);
   await expect(unfoldKey).toHaveAttribute('title', /^Le menu s’est replié pour faire de la place/);
+  // The price that it explains stays in sight beside it, with the key that publishes.
+  for (const seen of [page.locator('[data-active=true]'), page.getByRole('button', { name: /^Publier/ })]) {
+    const box = await seen.boundingBox();
+    const sheet = await page.getByRole('dialog').boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(sheet?.x ?? 0);
+  }
   await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).click();
   await expect.poll(() => isFolded(page)).toBe(false);
 

@@ -15,6 +15,7 @@ import { PageHeader } from '#client/parts/words/page-header.tsx';
 import { QueryFailure } from '#client/parts/words/query-failure.tsx';
 import { mayHaveHappened } from '#client/sync/api-error.ts';
 import { Button } from '#client/ui/button.tsx';
+import { classNames } from '#client/ui/class-names.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { SearchField } from '#client/ui/search-field.tsx';
 import { Switch } from '#client/ui/switch.tsx';
@@ -89,13 +90,14 @@ export default function PriceGroupsScreen({ supplier, id: named_group_id }: Admi
     });
   };
   const openGroup = groups.find(({ price_group_id }) => price_group_id === open_group_id);
+  const hasSheet = openGroup !== undefined || openSheet !== null;
   const inConflict = useMemo(
     () => new Set(conflicts.map((each) => draftKey(each.price_group_id, each.product_id))),
     [conflicts],
   );
 
   return (
-    <main className={styles.screen} data-needs-room>
+    <main className={classNames(styles.screen, hasSheet && styles.besideSheet)} data-needs-room>
       <PageHeader
         title={t`Groupes de prix`}
         note={plural(groups.length, {
