@@ -15,6 +15,7 @@ import { showToast } from '#client/ui/toast-store.ts';
 import type { ImportSummary } from '#contract/imports.ts';
 import styles from './import.module.css';
 import { shareOf } from './import-progress.ts';
+import pastStyles from './past-imports.module.css';
 import { useImport } from './use-import.ts';
 import { useRecentImports } from './use-recent-imports.ts';
 
@@ -56,7 +57,7 @@ export function PastImports({ supplier_id, where }: { supplier_id: string; where
         {imports.map((each) => (
           <li key={each.import_id} className={styles.line}>
             <span className={styles.grow}>
-              <Link className={styles.cut} href={adminPath(where, ['import', each.import_id])}>
+              <Link className={pastStyles.name} href={adminPath(where, ['import', each.import_id])}>
                 {each.file_name}
               </Link>
               <span className={styles.detail}>

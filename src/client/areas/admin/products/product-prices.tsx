@@ -47,7 +47,7 @@ function Prices({ supplier_id, product, where, reach }: ReachTabProps & { reach:
           <Trans>TVA {percentText(product.vat, tag)}</Trans>
         </p>
       </section>
-      <Section title={t`Groupes`} action={<Link href={grid}>{t`Ouvrir la grille`}</Link>}>
+      <Section title={t`Groupes`} action={<Link href={grid} className={styles.toGrid}>{t`Ouvrir la grille`}</Link>}>
         {price_groups.length === 0 ? (
           <p className={styles.none}>{t`Aucun groupe de prix : tous vos clients paient le prix du catalogue.`}</p>
         ) : (
