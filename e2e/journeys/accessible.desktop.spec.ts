@@ -37,6 +37,9 @@ test('axe finds nothing in what opens beside a list of the back office', async (
   await open(page, 'orders');
   await page.getByRole('grid', { name: 'Commandes' }).getByRole('row').nth(1).getByRole('checkbox').click();
   await axeFindsNothing(page, 'a chosen order');
+  await open(page, 'products');
+  await page.getByRole('button', { name: 'Colonnes' }).click();
+  await axeFindsNothing(page, 'the columns of a list');
   for (const path of [`products/${product_id}`, `clients/${organization_id}`, `orders/${order_id}`]) {
     await open(page, path);
     const sheet = page.getByRole('dialog');

@@ -39,9 +39,9 @@ export function ColumnChoice({ columns, layout, initial, onLayoutChange }: Colum
       }
     >
       <div className={styles.head}>
-        <h3>
+        <h2>
           <Trans>Colonnes</Trans>
-        </h3>
+        </h2>
         <Button variant="link" onClick={() => onLayoutChange(initial)}>
           <Trans>Par défaut</Trans>
         </Button>

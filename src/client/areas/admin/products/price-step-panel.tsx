@@ -42,7 +42,7 @@ export function PriceStepPanel({ chosen, currency, precision, isPending, change 
   };
   return (
     <div className={styles.panel}>
-      <h3>{plural(count, { one: 'Changer le prix de # produit', other: 'Changer le prix de # produits' })}</h3>
+      <h2>{plural(count, { one: 'Changer le prix de # produit', other: 'Changer le prix de # produits' })}</h2>
       <SegmentedControl
         label={t`Façon de changer`}
         value={kind}
