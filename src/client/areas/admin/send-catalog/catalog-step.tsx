@@ -20,6 +20,7 @@ export function CatalogStep({ supplier_id, draft: { wizard, change } }: StepProp
     <div className={styles.split}>
       <section className={styles.page}>
         <RadioGroup
+          cards
           label={t`Quel catalogue ?`}
           value={wizard.catalogId ?? EACH_OWN}
           onValueChange={(value) => change({ type: 'catalog', catalogId: value === EACH_OWN ? null : value })}

@@ -16,6 +16,7 @@ export function TemplateStep({ draft: { wizard, change, name, rename }, template
   return (
     <div className={styles.page}>
       <RadioGroup
+        cards
         label={t`Modèle`}
         value={wizard.selectedTemplate}
         onValueChange={(value) => {
