@@ -5,6 +5,7 @@ import type { KeptDecision } from '#client/store/device/decision-row.ts';
 import { type GuideState, guideEntries } from '#domain/guides/order-guide.ts';
 import type { DecisionKind } from '#domain/orders/order-decision.ts';
 import { grouped } from '#domain/values/grouped.ts';
+import { LEADS_TO } from '../builders/decided-steps.ts';
 import type { WrittenMessage } from './dealings.ts';
 import type { Device } from './device.ts';
 import type { Evening } from './evening.ts';
@@ -133,14 +134,6 @@ async function brokenMessages({ buyer, dealings }: Device, { messages }: Dealing
 /** What a decision asks for; an edit asks for packs. */
 const wishOf = (kind: DecisionKind, packs: Readonly<Record<string, number>> = {}) =>
   `${kind} ${JSON.stringify(Object.entries(packs).sort())}`;
-
-/** Where the step leads that a decision asks for, from the state of the order that was seen. */
-const LEADS_TO: Partial<Readonly<Record<DecisionKind, readonly string[]>>> = {
-  approve: ['submitted'],
-  return: ['draft'],
-  edit: ['submitted'],
-  cancel: ['cancelled', 'draft'],
-};
 
 /** What the device says became of a decision is what the order's history says. */
 function brokenDecision(

@@ -137,7 +137,7 @@ export async function movePrice(databaseUrl: string, { supplier_id, product_ids 
 export async function shipPlaced(databaseUrl: string, { supplier_id }: CrashMarket, order_id: string): Promise<void> {
   const database = connect(databaseUrl);
   try {
-    await shipOrder(database, supplier_id, order_id);
+    await shipOrder(database, supplier_id, order_id, new Date());
   } finally {
     await database.close();
   }

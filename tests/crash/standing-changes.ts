@@ -14,14 +14,9 @@ import { pullStandingOrders } from '#client/sync/standing-pull.ts';
 import type { SharedStandingOrder } from '#contract/standing-order.ts';
 import type { StandingStep } from '#domain/standing-orders/standing-step.ts';
 import { canonicalJson } from '#domain/values/canonical-json.ts';
-import { addDays } from '#domain/values/time-zone.ts';
-import { euros } from '../builders/a-product.ts';
-import { aStandingLine, aStandingOrder } from '../builders/a-standing-order.ts';
+import { anyStandingStep } from '../builders/any-standing-step.ts';
 import type { Chance } from '../builders/chance.ts';
 import { type Buyer, type CrashMarket, PRICE } from './crash-market.ts';
-
-/** Days until the first delivery: no round lives so long. */
-const FAR = 30;
 
 /** A standing order as the database has it; null: it was never made. */
 export type StandingRow = Pick<SharedStandingOrder, 'standing_order_id' | 'version' | 'name' | 'plan'>;
@@ -119,23 +114,10 @@ let newest = 0;
 
 function aStep(
   seen: SharedStandingOrder | null,
-  { product_id, address_id }: { readonly product_id: string; readonly address_id: string },
+  place: { readonly product_id: string; readonly address_id: string },
   chance: Chance,
 ): StandingStep {
   newest = 1 + (newest % STEPS);
   const today = new Date().toISOString().slice(0, 10);
-  const line = aStandingLine({ product_id, quantity: newest, agreed_price: euros(PRICE + 180) });
-  const {
-    paused: _paused,
-    day_changes: _changes,
-    ...plan
-  } = seen?.plan ??
-  aStandingOrder({ address_id, weekdays: [1, 2, 3, 4, 5, 6, 7], starts_on: addDays(today, FAR), lines: [line] });
-  const kind = seen === null ? 'write' : chance.pick(['write', 'pause', 'day'] as const);
-  if (kind === 'pause') return { kind, paused: { until: addDays(today, FAR + newest) } };
-  if (kind === 'day') {
-    const delivery_day = addDays(today, FAR + chance.between(1, 4));
-    return { kind, delivery_day, change: { kind: 'changed', lines: [line], agreed_shipping: plan.agreed_shipping } };
-  }
-  return { kind, written: { ...plan, name: 'Du téléphone', lines: [line] } };
+  return anyStandingStep(seen, { ...place, agreed_price: PRICE + 180, today, number: newest }, chance);
 }

@@ -16,7 +16,7 @@ import { attempt } from './attempt.ts';
 import type { Dealing } from './dealing.ts';
 import { hit } from './fault-points.ts';
 import type { HistoryDevice, Tab } from './history-device.ts';
-import type { HistoryWorld } from './history-world.ts';
+import { type HistoryWorld, NOON } from './history-world.ts';
 import { placeOne } from './place-one.ts';
 import { drainOnce } from './synchronizer.ts';
 
@@ -154,6 +154,6 @@ export class CheckIns implements Dealing {
 
   async #ship(order_id: string): Promise<void> {
     const { backend, key } = this.#world;
-    await this.#world.inTurn(() => shipOrder(backend.test.database, key.supplier_id, order_id));
+    await this.#world.inTurn(() => shipOrder(backend.test.database, key.supplier_id, order_id, new Date(NOON)));
   }
 }

@@ -3,6 +3,8 @@
  * does, how it is sent, and what must have come of it once all is well again.
  */
 import type { Chance } from '../builders/chance.ts';
+import { NO_FAULTS } from './app-process.ts';
+import { Approvals } from './approvals.ts';
 import { attempt } from './attempt.ts';
 import { CheckIns } from './check-ins.ts';
 import { livingTab } from './device-life.ts';
@@ -12,6 +14,7 @@ import { HandOver } from './hand-over.ts';
 import type { HistoryDevice, Tab } from './history-device.ts';
 import type { HistoryWorld } from './history-world.ts';
 import { Messages } from './messages.ts';
+import { Standing } from './standing.ts';
 import type { DealingName } from './swarm.ts';
 
 export interface Dealing {
@@ -35,6 +38,8 @@ const KINDS: Readonly<Record<DealingName, (world: HistoryWorld) => Dealing>> = {
   guides: (world) => new Guides(world),
   'check-ins': (world) => new CheckIns(world),
   'hand-over': (world) => new HandOver(world),
+  standing: (world) => new Standing(world),
+  approvals: (world) => new Approvals(world),
 };
 
 export async function beginDealings(world: HistoryWorld): Promise<void> {
@@ -42,6 +47,11 @@ export async function beginDealings(world: HistoryWorld): Promise<void> {
     const dealing = KINDS[name](world);
     await dealing.begin();
     world.dealings.push(dealing);
+    for (const device of world.devices) {
+      const tab = livingTab(device, world.chance(15));
+      const exchange = () => dealing.exchange(device, tab);
+      await attempt(world, device, tab.process, world.chance(15), `begins with ${name}`, exchange, { ...NO_FAULTS });
+    }
   }
 }
 
@@ -52,7 +62,7 @@ export async function deal(world: HistoryWorld, chance: Chance): Promise<void> {
   const tab = livingTab(device, chance);
   const send = (by: Tab) =>
     attempt(world, device, by.process, chance, `exchanges ${dealing.name}`, () => dealing.exchange(device, by));
-  const what = chance.weighted({ act: 6, exchange: 3, both: 2, 'two tabs': 1.5, 'no access': 1 });
+  const what = chance.weighted({ act: 6, exchange: 3, both: 2, 'two tabs': 1.5, 'no access': 1.6 });
   world.journal.steps.push(`-- ${dealing.name}: ${what} on ${device.name}`);
   switch (what) {
     case 'act':
@@ -69,6 +79,7 @@ export async function deal(world: HistoryWorld, chance: Chance): Promise<void> {
       await Promise.all([send(tab), send(device.openTab(chance))]);
       return;
     case 'no access':
+      await dealing.act(device, tab, chance);
       await world.setLink(false);
       await send(tab);
       return world.setLink(true);

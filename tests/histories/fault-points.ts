@@ -58,6 +58,12 @@ export const FAULT_POINTS = [
   'wrong code typed',
   'order leaves a device by the code of another',
   'order placed by who took it over',
+  'change of a standing order refused',
+  'change of a standing order taken back',
+  'standing order changed on two devices',
+  'request decided on two devices',
+  'request asks anew',
+  'decision refused',
 ] as const;
 
 export type FaultPoint = (typeof FAULT_POINTS)[number];

@@ -2,7 +2,7 @@ import { branch } from '../builders/chance.ts';
 
 /** What people do beside ordering; for those of a team there is a colleague with a device of their own. */
 const ALONE = ['messages', 'check-ins'] as const;
-const IN_A_TEAM = ['guides', 'hand-over'] as const;
+const IN_A_TEAM = ['guides', 'hand-over', 'standing', 'approvals'] as const;
 
 export type DealingName = (typeof ALONE)[number] | (typeof IN_A_TEAM)[number];
 
@@ -15,6 +15,9 @@ export interface Swarm {
 export function swarmOf(seed: number): Swarm {
   const chance = branch(seed, 5);
   const hasColleague = chance.happens(0.5);
-  const possible = hasColleague ? [...ALONE, ...IN_A_TEAM] : ALONE;
-  return { hasColleague, kinds: possible.filter(() => chance.happens(hasColleague ? 0.45 : 0.3)) };
+  if (!hasColleague) return { hasColleague, kinds: ALONE.filter(() => chance.happens(0.3)) };
+  const first = chance.pick(IN_A_TEAM);
+  const others = [...ALONE, ...IN_A_TEAM].filter((kind) => kind !== first && chance.happens(0.15));
+  // Approvals come last: the limit of the buyer is not for what the other kinds prepare.
+  return { hasColleague, kinds: [...others, first].sort((left) => (left === 'approvals' ? 1 : -1)) };
 }
