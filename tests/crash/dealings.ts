@@ -116,7 +116,7 @@ export class Dealings {
     const database = this.#database;
     await this.#asked(() => sendMessages({ database, ...messageCalls }, this.#key));
     await this.#asked(() => sendDecisions({ database, ...decisionCalls }));
-    await this.#asked(() => exchangeGuides({ database, ...guideCalls }, this.#key));
+    await this.#asked(() => exchangeGuides({ database, ...guideCalls(database.account_id) }, this.#key));
     await this.standing.send((work) => this.#asked(work));
     const waiting = [
       await this.standing.waiting(),

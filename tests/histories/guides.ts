@@ -95,7 +95,7 @@ export class Guides implements Dealing {
   }
 
   exchange(_device: HistoryDevice, { database }: Tab): Promise<void> {
-    return exchangeGuides({ database, ...guideCalls }, this.#world.key);
+    return exchangeGuides({ database, ...guideCalls(database.account_id) }, this.#world.key);
   }
 
   mayBeDeleted(device: HistoryDevice): void {

@@ -55,7 +55,7 @@ export class HandOver implements Dealing {
 
   async exchange(device: HistoryDevice, tab: Tab): Promise<void> {
     await drainOnce(this.#world, device, tab);
-    await pullOrders({ database: tab.database, ...serverCalls }, this.#world.key);
+    await pullOrders({ database: tab.database, ...serverCalls(tab.database.account_id) }, this.#world.key);
   }
 
   mayBeDeleted(): void {}

@@ -64,7 +64,8 @@ function reported({ journal }: HistoryWorld, { alive, name }: AppProcess, error:
 export async function pull(world: HistoryWorld, device: HistoryDevice, tab: Tab, chance: Chance): Promise<void> {
   await attempt(world, device, tab.process, chance, 'pulls', async () => {
     await pullOnce(world, tab);
-    if (chance.happens(0.3)) await pullOrders({ database: tab.database, ...serverCalls }, world.key);
+    if (chance.happens(0.3))
+      await pullOrders({ database: tab.database, ...serverCalls(tab.database.account_id) }, world.key);
   });
 }
 
@@ -107,5 +108,5 @@ export async function shareCart(world: HistoryWorld, device: HistoryDevice, tab:
 }
 
 export function shareOnce(world: HistoryWorld, { database }: Tab): Promise<void> {
-  return exchangeCart({ database, now: world.now, ...serverCalls }, world.key);
+  return exchangeCart({ database, now: world.now, ...serverCalls(database.account_id) }, world.key);
 }

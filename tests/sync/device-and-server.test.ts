@@ -70,7 +70,7 @@ async function aDevice() {
   const now = () => NOON.getTime();
   const pull = () =>
     pullCatalog(
-      { database, fetchPage: serverCalls.fetchPage, now },
+      { database, fetchPage: serverCalls(account_id).fetchPage, now },
       key,
       new AbortController().signal,
       () => undefined,
@@ -206,16 +206,29 @@ describe('a device and the server', () => {
     const ports = {
       database: device.database,
       now: device.now,
-      fetchCart: serverCalls.fetchCart,
-      sendCart: serverCalls.sendCart,
+      ...serverCalls(device.database.account_id),
     };
     await changeCartQuantity(device.database, device.key, device.product_id, 3, device.now());
     isOnline = false;
     await expect(exchangeCart(ports, device.key)).rejects.toThrow();
     isOnline = true;
     await exchangeCart(ports, device.key);
-    const shared = await serverCalls.fetchCart(device.key);
+    const shared = await ports.fetchCart(device.key);
     expect(shared.cart.lines[device.product_id]?.quantity).toBe(3);
+    await device.database.delete();
+  });
+
+  it('a cart is neither sent nor read in the session that another tab has begun for a colleague', async () => {
+    const device = await aDevice();
+    const market = marketOf(test.database);
+    const colleague = await market.anAccount();
+    await market.aMember(device.key.organization_id, colleague.account_id);
+    const ports = { database: device.database, now: device.now, ...serverCalls(device.database.account_id) };
+    await changeCartQuantity(device.database, device.key, device.product_id, 3, device.now());
+    writeAccessToken(await server.signIn(colleague.email));
+    await expect(exchangeCart(ports, device.key)).rejects.toMatchObject({ status: 401 });
+    const theirs = await serverCalls(colleague.account_id).fetchCart(device.key);
+    expect(theirs.cart.lines).toEqual({});
     await device.database.delete();
   });
 });

@@ -72,7 +72,7 @@ beforeAll(async () => {
   key = { supplier_id, organization_id };
   database = openDatabase(buyer.account_id);
   await pullCatalog(
-    { database, fetchPage: serverCalls.fetchPage, now: () => NOON.getTime() },
+    { database, fetchPage: serverCalls(buyer.account_id).fetchPage, now: () => NOON.getTime() },
     key,
     new AbortController().signal,
     () => undefined,

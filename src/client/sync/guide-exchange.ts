@@ -29,12 +29,17 @@ export async function exchangeGuides({ database, fetchGuides, sendGuides }: Guid
   await mergeSharedGuides(database, key, await fetchGuides(key, since), new Map(), true);
 }
 
-export const guideCalls: Pick<GuidePorts, 'fetchGuides' | 'sendGuides'> = {
+export const guideCalls = (account_id: string): Pick<GuidePorts, 'fetchGuides' | 'sendGuides'> => ({
   fetchGuides: ({ supplier_id, organization_id }, updated_since) =>
     call(orderGuideRoutes.guides, {
       params: { supplier_id, context: organization_id },
       query: updated_since === null ? {} : { updated_since },
+      account_id,
     }),
   sendGuides: ({ supplier_id, organization_id }, guides) =>
-    call(orderGuideRoutes.mergeGuides, { params: { supplier_id, context: organization_id }, body: { guides } }),
-};
+    call(orderGuideRoutes.mergeGuides, {
+      params: { supplier_id, context: organization_id },
+      body: { guides },
+      account_id,
+    }),
+});

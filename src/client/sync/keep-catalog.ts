@@ -16,6 +16,6 @@ export function keepCatalog(
   signal: AbortSignal,
   progress: (progress: CatalogProgress) => void,
 ): Promise<void> {
-  const ports = { database, now: serverClock.now, fetchPage: serverCalls.fetchPage };
+  const ports = { database, now: serverClock.now, fetchPage: serverCalls(database.account_id).fetchPage };
   return whenAlone(pullTurn(database, key, 'catalog'), () => pullCatalog(ports, key, signal, progress));
 }

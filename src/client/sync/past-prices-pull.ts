@@ -7,13 +7,18 @@ import { call } from './api.ts';
 
 const DAY = 86_400_000;
 
-type Ask = (key: SpaceKey, product_ids: readonly string[]) => Promise<Parameters<typeof keepPastPrices>[2]>;
+type Ask = (
+  key: SpaceKey,
+  product_ids: readonly string[],
+  account_id: string,
+) => Promise<Parameters<typeof keepPastPrices>[2]>;
 
-const askServer: Ask = async ({ supplier_id, organization_id }, product_ids) => {
+const askServer: Ask = async ({ supplier_id, organization_id }, product_ids, account_id) => {
   const { products } = await call(buyerProductRoutes.clientPriceHistories, {
     params: { supplier_id },
     query: { client_id: organization_id },
     body: { product_ids: [...product_ids] },
+    account_id,
   });
   return products;
 };
@@ -24,6 +29,6 @@ export async function pullPastPrices(database: DeviceDatabase, key: SpaceKey, no
   const product_ids = (await usualProducts(database, key)).slice(0, MOST_PRICED);
   // A new device may have no orders yet: the next time counts.
   if (product_ids.length === 0) return;
-  await keepPastPrices(database, key, await ask(key, product_ids), now);
+  await keepPastPrices(database, key, await ask(key, product_ids, database.account_id), now);
   await notePastPricesAsked(database, key, now);
 }

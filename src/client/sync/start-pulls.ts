@@ -62,7 +62,7 @@ export function startPulls(
   wanted: readonly PullName[] = ALL_PULLS,
 ): RunningPulls {
   const stopped = new AbortController();
-  const ports = { database, now: serverClock.now, ...serverCalls };
+  const ports = { database, now: serverClock.now, ...serverCalls(database.account_id) };
   const turn = (name: string) => pullTurn(database, key, name);
   const failed = (error: unknown) => noteFailure(error, status, report);
   const mayAsk = () => connectivity.get().status !== 'offline';
@@ -79,7 +79,7 @@ export function startPulls(
       failed,
     });
   const exchange = () => exchangeCart(ports, key);
-  const shareGuides = () => exchangeGuides({ database, ...guideCalls }, key);
+  const shareGuides = () => exchangeGuides({ database, ...guideCalls(database.account_id) }, key);
   const shareSurveys = () => exchangeSurveys({ database, ...surveyCalls }, key);
   const shareMessages = () => sendMessages({ database, ...messageCalls }, key);
   const started: Readonly<Record<PullName, ReturnType<typeof pull>>> = {

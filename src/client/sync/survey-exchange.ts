@@ -8,7 +8,7 @@ import { ApiError } from './api-error.ts';
 
 export interface SurveyPorts {
   readonly database: DeviceDatabase;
-  readonly fetchSurvey: (key: SpaceKey) => Promise<KnownSurvey>;
+  readonly fetchSurvey: (key: SpaceKey, account_id: string) => Promise<KnownSurvey>;
   readonly sendReply: (key: SpaceKey, reply: SurveyReplyRow, account_id: string) => Promise<unknown>;
 }
 
@@ -25,7 +25,7 @@ export async function exchangeSurveys({ database, fetchSurvey, sendReply }: Surv
     }
   }
   if (failures.length > 0) throw failures[0];
-  await storeSurvey(database, key, await fetchSurvey(key));
+  await storeSurvey(database, key, await fetchSurvey(key, database.account_id));
 }
 
 /** Whether our server says that it will never take the reply. */
@@ -35,8 +35,8 @@ function isFinal(error: unknown): boolean {
 }
 
 export const surveyCalls: Pick<SurveyPorts, 'fetchSurvey' | 'sendReply'> = {
-  fetchSurvey: ({ supplier_id, organization_id }) =>
-    call(surveyRoutes.askedSurvey, { params: { supplier_id, context: organization_id } }),
+  fetchSurvey: ({ supplier_id, organization_id }, account_id) =>
+    call(surveyRoutes.askedSurvey, { params: { supplier_id, context: organization_id }, account_id }),
   sendReply: ({ supplier_id, organization_id }, { order_id, survey_id, answers, replied_at }, account_id) =>
     call(surveyRoutes.replyToSurvey, {
       params: { supplier_id, context: organization_id, order_id },
