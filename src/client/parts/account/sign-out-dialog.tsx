@@ -7,6 +7,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { openDatabase } from '#client/store/device/database.ts';
+import { alsoWaiting } from '#client/store/orders/also-waiting.ts';
 import { everythingUnsent, isOrder, type Unsent } from '#client/store/orders/unsent.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
@@ -22,9 +23,11 @@ export function SignOutDialog({ open, onOpenChange }: SignOutDialogProps) {
   const { signOut } = useSession();
   const [isDeleting, setIsDeleting] = useState(false);
   const rows = useLiveQuery(() => everythingUnsent(openDatabase(account_id)), [account_id], NONE);
-  const waiting = rows.length;
-  const areOrders = rows.every(isOrder);
-  if (isDeleting && waiting > 0) {
+  const others = useLiveQuery(() => alsoWaiting(openDatabase(account_id)), [account_id], 0);
+  // A sign-out leaves these where they are, so nobody is asked about them.
+  const waiting = rows.length + others;
+  const areOrders = others === 0 && rows.every(isOrder);
+  if (isDeleting && rows.length > 0) {
     return <DeleteUnsentDialog open={open} rows={rows} back={() => setIsDeleting(false)} deleted={signOut} />;
   }
   return (
@@ -56,18 +59,24 @@ export function SignOutDialog({ open, onOpenChange }: SignOutDialogProps) {
         </>
       }
     >
-      {waiting === 0 ? undefined : (
-        <span className={styles.other}>
-          <Button variant="link" size="s" onClick={() => setIsDeleting(true)}>
-            {!areOrders ? (
-              <Plural value={waiting} one="Supprimer cet envoi…" other="Supprimer ces envois…" />
-            ) : (
-              <Plural value={waiting} one="Supprimer cette commande…" other="Supprimer ces commandes…" />
-            )}
-          </Button>
-        </span>
+      {rows.length === 0 ? undefined : (
+        <DeleteKey waiting={rows.length} areOrders={areOrders} ask={() => setIsDeleting(true)} />
       )}
     </Dialog>
+  );
+}
+
+function DeleteKey({ waiting, areOrders, ask }: { waiting: number; areOrders: boolean; ask: () => void }) {
+  return (
+    <span className={styles.other}>
+      <Button variant="link" size="s" onClick={ask}>
+        {!areOrders ? (
+          <Plural value={waiting} one="Supprimer cet envoi…" other="Supprimer ces envois…" />
+        ) : (
+          <Plural value={waiting} one="Supprimer cette commande…" other="Supprimer ces commandes…" />
+        )}
+      </Button>
+    </span>
   );
 }
 

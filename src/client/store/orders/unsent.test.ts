@@ -1,10 +1,17 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { newGuide } from '#domain/guides/order-guide.ts';
 import { aSpace, stockedDatabase } from '../../../../tests/builders/a-device.ts';
 import { anOutboxRow } from '../../../../tests/builders/an-outbox-row.ts';
+import { nextId } from '../../../../tests/builders/next-id.ts';
+import { keepCode } from '../catalog/own-codes.ts';
 import { clearDevice } from '../device/clear-device.ts';
 import type { DeviceDatabase } from '../device/database.ts';
+import { makeGuide } from '../guides/guide-store.ts';
+import { giveReply } from '../surveys/survey-store.ts';
+import { alsoWaiting } from './also-waiting.ts';
 import { keepDecision, keptDecisions, settleDecision } from './decision-store.ts';
+import { messageRefused, writeMessage } from './message-store.ts';
 import { deleteUnsent, everythingUnsent, isDecision, isOrder, unsentId } from './unsent.ts';
 
 const ORDER = anOutboxRow().order_id;
@@ -36,6 +43,19 @@ describe('what a sign-out would leave behind', () => {
     for (const decision of await keptDecisions(database)) await settleDecision(database, decision, { state: 'done' });
     expect(await waiting()).toEqual([ORDER]);
   });
+});
+
+test('messages, replies, codes and changes of guides that wait are counted apart: a sign-out leaves them', async () => {
+  const key = aSpace();
+  expect(await alsoWaiting(database)).toBe(0);
+  const written = { message_id: nextId(), order_id: DECIDED, text: 'Sonnez deux fois', written_at: FIRST };
+  await writeMessage(database, key, written);
+  await giveReply(database, key, { order_id: DECIDED, survey_id: nextId(), answers: null, replied_at: FIRST });
+  await keepCode(database, { ...key, product_id: nextId(), code: 'TOM', seen: null, written_at: FIRST });
+  await makeGuide(database, key, nextId(), Date.parse(FIRST), (stamp) => newGuide('Lundi', [], stamp));
+  expect(await alsoWaiting(database)).toBe(4);
+  await messageRefused(database, written.message_id);
+  expect(await alsoWaiting(database)).toBe(3);
 });
 
 describe('deleting what is unsent at a sign-out', () => {
