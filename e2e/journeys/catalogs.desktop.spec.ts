@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { axeOn } from '../screens/axe.ts';
 import { BuyerFront } from '../screens/buyer.ts';
+import { photograph } from '../screens/photograph.ts';
 
 const PICKED = 'Tomate ronde';
 const CLIENT = 'Le Bistrot du Carreau';
@@ -37,9 +38,11 @@ test('a catalog is made by a rule and by hand, given to a client, and the buyer 
   await expect(page.getByRole('row').filter({ has: box(page, PICKED) })).toContainText('ajouté');
   await expect(rules).toContainText('1 produit ajouté');
   expect(await violationsOf(page)).toEqual([]);
+  await photograph(page, 'catalog-products');
   await page.getByRole('tab', { name: 'Clients' }).click();
   await box(page, CLIENT).check();
   expect(await violationsOf(page)).toEqual([]);
+  await photograph(page, 'catalog-clients');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByRole('heading', { name: 'Carte d’été' })).toBeVisible();
   // The message "Catalogue enregistré" lies above the foot and covers none of its keys.

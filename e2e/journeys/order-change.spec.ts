@@ -58,6 +58,7 @@ test('the buyer answers what the supplier proposes line by line, and the supplie
       .fill(packs);
   }
   await proposing.getByLabel(/^Message au client/).fill('Arrivage réduit');
+  await photograph(office, 'order-proposal');
   await proposing.getByRole('button', { name: 'Proposer 2 changements' }).click();
   await expect(office.getByText('modification proposée').first()).toBeVisible();
 

@@ -78,6 +78,7 @@ test('a product is made, typed over in the list, put back, changed with others, 
   const prices = page.getByRole('dialog', { name: 'Changer les prix' });
   await prices.getByLabel('Variation du prix catalogue').fill('+10');
   await expect(prices.getByRole('listitem').filter({ hasText: NAME })).toContainText('50,95');
+  await photograph(page, 'product-bulk-prices');
   await prices.getByRole('button', { name: /^Changer \d+ prix$/ }).click();
   await expect.poll(price).toBe(5095);
   await page.getByRole('button', { name: 'Annuler', exact: true }).click();
