@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { axeOn } from '../screens/axe.ts';
+import { BuyerFront } from '../screens/buyer.ts';
 import { mayMoveClock, moveClock } from '../screens/moved-clock.ts';
 import { photograph } from '../screens/photograph.ts';
 
@@ -160,7 +161,7 @@ test('a manager fetches the catalogs, and without network finds one thing at all
     await expect(page.getByText(`Le catalogue de ${supplier} n’est pas sur cet appareil.`)).toBeHidden();
   }
   await page.getByRole('link', { name: 'Chercher', exact: true }).click();
-  await page.evaluate(() => navigator.serviceWorker.ready);
+  await new BuyerFront(page, 'halle').worksOffline();
   await context.setOffline(true);
   await page.getByRole('searchbox').fill('tomate');
   const found = page.getByRole('list', { name: 'Produits trouvés' });

@@ -34,12 +34,18 @@ export class BuyerFront {
     await expect(this.page.getByRole('list', { name: 'Produits' })).toBeVisible();
   }
 
-  /** Waits until the app would start without a network. */
+  /** Waits until the app would start without a network, and this page has the parts that it still has to load. */
   async worksOffline(): Promise<void> {
     await this.page.evaluate(async () => {
-      const { active } = await navigator.serviceWorker.ready;
-      if (active?.state === 'activated') return;
-      await new Promise((activated) => active?.addEventListener('statechange', activated, { once: true }));
+      const worker = navigator.serviceWorker;
+      const { active } = await worker.ready;
+      if (active?.state !== 'activated') {
+        await new Promise((activated) => active?.addEventListener('statechange', activated, { once: true }));
+      }
+      // An active worker takes over the open pages a moment later.
+      if (worker.controller === null) {
+        await new Promise((taken) => worker.addEventListener('controllerchange', taken, { once: true }));
+      }
     });
   }
 
