@@ -193,3 +193,83 @@ test('a name in addresses that another organization has is refused with what was
   await profile.getByRole('button', { name: 'Compris' }).click();
   await expect(profile.getByText(/^Pas passé/)).toBeHidden();
 });
+
+test('a manager asks a supplier without a network: the request waits, is taken back, made again, and reaches them once', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/supplier_requests')) sent.push(request.url());
+  });
+  await signIn(page, 'grocer@demo.test', '/supply-center?space_alias=primeur');
+  await page.getByRole('link', { name: 'Trouver un fournisseur' }).click();
+  await expect(page.getByRole('heading', { name: 'Qui doit vous livrer ?' })).toBeVisible();
+  await new BuyerFront(page, 'halle').worksOffline();
+  await page.getByLabel('Rechercher un fournisseur').fill('lormel');
+  const ask = page.getByRole('button', { name: 'Demander à Épicerie Lormel de nous livrer' });
+  await expect(ask).toBeVisible();
+  const asking = page.getByRole('dialog');
+
+  await context.setOffline(true);
+  await ask.click();
+  await asking.getByLabel('Votre message').fill('Douze cageots par jour');
+  await asking.getByRole('button', { name: 'Envoyer la demande' }).click();
+  await expect(page.getByText('Demande à envoyer')).toBeVisible();
+  await page.getByRole('button', { name: 'Retirer la demande à Épicerie Lormel' }).click();
+  await expect(ask).toBeVisible();
+  await ask.click();
+  await asking.getByLabel('Votre message').fill('Dix cageots par jour');
+  await asking.getByRole('button', { name: 'Envoyer la demande' }).click();
+  const waits = page.getByText('1 changement à envoyer');
+  await expect(waits).toBeVisible();
+  await axeFindsNothing(page);
+  await photograph(page, 'request-waiting');
+  await page.reload();
+  await expect(waits).toBeVisible();
+  await expect(page.getByText('Demande à Épicerie Lormel')).toBeVisible();
+  expect(sent).toEqual([]);
+
+  await context.setOffline(false);
+  await expect(page.getByText(/^Demandé le .* par Paul Costa/)).toBeVisible();
+  await expect(waits).toBeHidden();
+  expect(sent).toHaveLength(1);
+  await page.getByRole('button', { name: 'Retirer la demande à Épicerie Lormel' }).click();
+  await expect(page.getByRole('heading', { name: 'Qui doit vous livrer ?' })).toBeVisible();
+});
+
+test('an organization is closed without a network: it leaves the list at once, and is back when an order keeps it open', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn(page, 'center@demo.test', ADMINISTRATION);
+  const list = page.getByRole('region', { name: 'Mes organisations' });
+  await expect(list.getByText('1 organisation')).toBeVisible();
+  await new BuyerFront(page, 'halle').worksOffline();
+  await isStored(page, /GET \S*account\/me/);
+
+  await context.setOffline(true);
+  const close = list.getByRole('button', { name: /^Fermer l’organisation/ });
+  const agree = page.getByRole('alertdialog').getByRole('button', { name: 'Fermer l’organisation' });
+  await close.click();
+  await agree.click();
+  await expect(list.getByText('0 organisation')).toBeVisible();
+  await list.getByRole('button', { name: /^Ne pas envoyer/ }).click();
+  await expect(list.getByText('1 organisation')).toBeVisible();
+  await close.click();
+  await agree.click();
+  await page.goto(ADMINISTRATION);
+  await expect(list.getByText('0 organisation')).toBeVisible();
+  await expect(list.getByText('1 changement à envoyer')).toBeVisible();
+  await axeFindsNothing(page);
+  await list.getByText('1 changement à envoyer').scrollIntoViewIfNeeded();
+  await photograph(page, 'closing-waits');
+
+  await context.setOffline(false);
+  await expect(list.getByText(/^Des commandes sont encore en cours/)).toBeVisible();
+  await expect(list.getByText('1 organisation')).toBeVisible();
+  await axeFindsNothing(page);
+  await photograph(page, 'closing-refused');
+});

@@ -56,7 +56,7 @@ export const clientRequestRoutes = {
     path: 'organization/:organization_id/supplier_requests',
     access: { kind: 'organization', permission: 'purchase_order:place' },
     summary:
-      'Asks a supplier to open their shop to the organization; IN_USE where they have already. Asked again while it waits, it is the same request.',
+      'Asks a supplier to open their shop to the organization; IN_USE where they have already. Asked again while it waits, or with the same Idempotency-Key, it is the same request.',
     params: organizationParams,
     query: nothing,
     body: z.strictObject({

@@ -20,8 +20,8 @@ async function aKitchen(role: 'manager' | 'buyer' | 'viewer' = 'buyer') {
     alias,
     account_id,
     token,
-    ask: (supplier_id: string, message = 'Livrez-vous Lyon ?') =>
-      server.call('POST', path, { token, body: { supplier_id, message } }),
+    ask: (supplier_id: string, message = 'Livrez-vous Lyon ?', headers = {}) =>
+      server.call('POST', path, { token, headers, body: { supplier_id, message } }),
     withdraw: (supplier_id: string) => server.call('POST', `${path}/withdraw`, { token, body: { supplier_id } }),
     requests: async () =>
       clientRequestRoutes.supplierRequests.answer.parse((await server.call('GET', path, { token })).body).requests,
@@ -64,6 +64,21 @@ it('a kitchen asks to be supplied, and becomes a client with the prices that the
   const shop = { supplier_id: desk.supplier_id, organization_id: kitchen.organization_id };
   expect(await kitchen.mails()).toMatchObject([{ kind: 'invitation', shop }]);
   expect((await kitchen.ask(desk.supplier_id)).status).toBe(409);
+});
+
+it('a request that comes again under its key asks nothing anew, whatever the supplier has answered', async () => {
+  const kitchen = await aKitchen();
+  const desk = await aDesk();
+  const ask = (key: string) => kitchen.ask(desk.supplier_id, '', { 'idempotency-key': key });
+  await ask('first');
+  expect(await ask('first')).toMatchObject({ status: 200, body: { request_state: 'waiting' } });
+  await desk.answer(kitchen.organization_id, { accepted: false, reason: 'Nous ne livrons pas Lyon.' });
+  expect(await ask('first')).toMatchObject({ status: 200, body: { request_state: 'declined' } });
+  expect(await desk.waiting()).toEqual([]);
+  expect(await ask('second')).toMatchObject({ status: 200, body: { request_state: 'waiting' } });
+  await desk.answer(kitchen.organization_id, { accepted: true });
+  expect(await ask('second')).toMatchObject({ status: 200, body: { request_state: 'accepted' } });
+  expect((await ask('third')).status).toBe(409);
 });
 
 it('a supplier declines with a reason, which who asked is told; they may ask again', async () => {

@@ -9,6 +9,7 @@ import {
   type OrganizationProfile,
 } from '#domain/people/organization-change.ts';
 import { anAccountId, aSpace } from '../../../tests/builders/a-device.ts';
+import { anOutboxRow } from '../../../tests/builders/an-outbox-row.ts';
 import { nextId } from '../../../tests/builders/next-id.ts';
 import { clearDevice } from '../store/device/clear-device.ts';
 import { DeviceDatabase } from '../store/device/database.ts';
@@ -17,7 +18,7 @@ import { deleteUnsent, everythingUnsent, unsentId } from '../store/orders/unsent
 import { forgetChange, keepChange, withdrawChange } from '../store/organizations/change-store.ts';
 import { keptChanges, waitingChanges } from '../store/organizations/waiting-changes.ts';
 import { ApiError, NetworkError } from './api-error.ts';
-import { sendOrganizationChanges } from './organization-exchange.ts';
+import { type OrganizationCalls, sendOrganizationChanges, writeChange } from './organization-exchange.ts';
 
 const { organization_id } = aSpace();
 let phone: DeviceDatabase;
@@ -32,8 +33,9 @@ beforeEach(() => {
 });
 afterEach(() => phone.delete());
 
+const PROBLEM = { type: 'about:blank', title: '', status: 404, detail: '' };
 const refuse = (code: ProblemCode) => {
-  throw new ApiError(404, { type: 'about:blank', title: '', status: 404, detail: '', code });
+  throw new ApiError(404, { ...PROBLEM, code });
 };
 async function prefer(supplier_id: string, wanted = true): Promise<string> {
   const change_id = nextId();
@@ -176,4 +178,50 @@ test('who signs out is asked about changes that wait, and loses those that they 
   expect((await clearDevice(phone, [])).map(unsentId)).toEqual([change_id]);
   expect(await deleteUnsent(phone, [change_id])).toEqual({ kind: 'saved', value: 1 });
   expect(await clearDevice(phone, [])).toEqual([]);
+});
+
+test('an organization is closed after all else that waits for it', async () => {
+  const arrived: string[] = [];
+  const close = async (kept: KeptChange) => void arrived.push(`${kept.change.kind} ${kept.organization_id}`);
+  const other = aSpace({ organization_id: nextId() });
+  for (const id of [organization_id, other.organization_id]) {
+    await keepChange(
+      phone,
+      { change_id: nextId(), organization_id: id, name: 'Bistrot', change: { kind: 'close' } },
+      () => false,
+    );
+  }
+  await prefer('halle');
+  const order = anOutboxRow({ order_id: nextId(), state: 'queued' });
+  await phone.outbox.add(order);
+  await sendOrganizationChanges(phone, close);
+  await sendOrganizationChanges(phone, close);
+  expect(arrived).toEqual([`close ${other.organization_id}`, `prefer ${organization_id}`]);
+  await phone.outbox.update(order.order_id, { state: 'placed' });
+  await sendOrganizationChanges(phone, close);
+  expect(arrived.at(-1)).toBe(`close ${organization_id}`);
+});
+
+test('a removal, a withdrawal and a closing of what is gone are done; asking who supplies already is refused', async () => {
+  const refusal = (code: ProblemCode) => () => Promise.reject(new ApiError(404, { ...PROBLEM, code }));
+  const calls: OrganizationCalls = {
+    ...{ readLink: refusal('not_found'), prefer: refusal('not_found'), describe: refusal('not_found') },
+    ...{ putAddress: refusal('not_found'), removeAddress: refusal('not_found'), changeMember: refusal('not_found') },
+    ...{ invite: refusal('not_found'), ask: refusal('IN_USE'), withdraw: refusal('not_found') },
+    close: refusal('not_found'),
+  };
+  const outcome = (change: OrganizationChange) =>
+    writeChange(
+      { change_id: nextId(), organization_id, name: '', change, state: 'sending', refusal: null },
+      calls,
+    ).then(
+      () => 'done',
+      () => 'refused',
+    );
+  expect(await outcome({ kind: 'address', address_id: 'bar', address: null })).toBe('done');
+  expect(await outcome({ kind: 'member', account_id: 'noe', member: null })).toBe('done');
+  expect(await outcome({ kind: 'request', supplier_id: 'halle', request: null })).toBe('done');
+  expect(await outcome({ kind: 'close' })).toBe('done');
+  expect(await outcome({ kind: 'request', supplier_id: 'halle', request: { message: '' } })).toBe('refused');
+  expect(await outcome({ kind: 'member', account_id: 'noe', member: { role: 'buyer' } })).toBe('refused');
 });

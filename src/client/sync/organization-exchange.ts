@@ -1,5 +1,6 @@
 /** Sends what was changed in organizations' administrations on this device. */
 import { accountScopeRoutes } from '#contract/account-scope.ts';
+import { clientRequestRoutes } from '#contract/client-request.ts';
 import { type CommercialLink, organizationRoutes } from '#contract/organization.ts';
 import { organizationDeskRoutes } from '#contract/organization-desk.ts';
 import type {
@@ -11,7 +12,7 @@ import type {
 import type { DeviceDatabase } from '../store/device/database.ts';
 import type { KeptChange } from '../store/device/organization-change-row.ts';
 import { beginChange, settleChange } from '../store/organizations/change-store.ts';
-import { waitingChanges } from '../store/organizations/waiting-changes.ts';
+import { sendableChanges } from '../store/organizations/sendable-changes.ts';
 import { call } from './api.ts';
 import { isProblem } from './api-error.ts';
 import { isFinal } from './final-error.ts';
@@ -26,7 +27,7 @@ export async function sendOrganizationChanges(
   write: (kept: KeptChange) => Promise<unknown> = (kept) => writeChange(kept, organizationCalls(database.account_id)),
 ): Promise<void> {
   const failures: unknown[] = [];
-  for (const kept of await waitingChanges(database)) {
+  for (const kept of await sendableChanges(database)) {
     if (!(await beginChange(database, kept.change_id))) continue;
     try {
       await write(kept);
@@ -53,6 +54,10 @@ export interface OrganizationCalls {
   ) => Promise<unknown>;
   /** The key makes it the same invitation each time that it is sent: its mail is written once. */
   readonly invite: (organization_id: string, invitation: Invitation, key: string) => Promise<unknown>;
+  /** The key makes it the same request each time that it is sent: one that was declined meanwhile is not made anew. */
+  readonly ask: (organization_id: string, supplier_id: string, message: string, key: string) => Promise<unknown>;
+  readonly withdraw: (organization_id: string, supplier_id: string) => Promise<unknown>;
+  readonly close: (organization_id: string) => Promise<unknown>;
 }
 
 const inOrganization = (organization_id: string) => ({ scope: 'organization', organization_id }) as const;
@@ -86,6 +91,16 @@ const organizationCalls = (account_id: string): OrganizationCalls => ({
       idempotencyKey,
       account_id,
     }),
+  ask: (organization_id, supplier_id, message, idempotencyKey) =>
+    call(clientRequestRoutes.askSupplier, {
+      params: { organization_id },
+      body: { supplier_id, message: message || null },
+      idempotencyKey,
+      account_id,
+    }),
+  withdraw: (organization_id, supplier_id) =>
+    call(clientRequestRoutes.withdrawRequest, { params: { organization_id }, body: { supplier_id }, account_id }),
+  close: (organization_id) => call(organizationRoutes.deleteOrganization, { params: { organization_id }, account_id }),
 });
 
 export async function writeChange(
@@ -114,6 +129,15 @@ export async function writeChange(
     }
     case 'invite':
       await calls.invite(organization_id, change.invitation, change_id);
+      return;
+    case 'request': {
+      const { supplier_id, request } = change;
+      if (request === null) return unlessGone(calls.withdraw(organization_id, supplier_id));
+      await calls.ask(organization_id, supplier_id, request.message, change_id);
+      return;
+    }
+    case 'close':
+      return unlessGone(calls.close(organization_id));
   }
 }
 

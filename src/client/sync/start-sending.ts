@@ -5,7 +5,7 @@
 import { waitingCodes } from '../store/catalog/own-codes.ts';
 import type { DeviceDatabase } from '../store/device/database.ts';
 import { waitingDecisions } from '../store/orders/decision-store.ts';
-import { waitingChanges } from '../store/organizations/waiting-changes.ts';
+import { sendableChanges } from '../store/organizations/sendable-changes.ts';
 import { waitingSteps } from '../store/standing-orders/waiting-steps.ts';
 import { ApiError } from './api-error.ts';
 import { decisionCalls, sendDecisions } from './decision-exchange.ts';
@@ -28,7 +28,7 @@ export function startSending(database: DeviceDatabase, report: (error: unknown) 
         waitingDecisions(database),
         waitingCodes(database),
         waitingSteps(database),
-        waitingChanges(database),
+        sendableChanges(database),
       ])
     ).flat();
   const turn = inNextTurn(`carreau-decisions-${database.account_id}`, async () => {
@@ -65,7 +65,7 @@ async function sendSteps(database: DeviceDatabase): Promise<void> {
 
 /** Few change an organization: as for steps. */
 async function sendChanges(database: DeviceDatabase): Promise<void> {
-  if ((await waitingChanges(database)).length === 0) return;
+  if ((await sendableChanges(database)).length === 0) return;
   const exchange = await import('./organization-exchange.ts').catch(() => null);
   await exchange?.sendOrganizationChanges(database);
 }

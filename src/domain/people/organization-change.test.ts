@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   addressesAfter,
+  askedAfter,
   invitedAfter,
   isOfSame,
   isSameThing,
@@ -9,7 +10,9 @@ import {
   linksAfter,
   membersAfter,
   type OrganizationChange,
+  organizationsAfter,
   profileAfter,
+  requestsAfter,
 } from './organization-change.ts';
 import { ORGANIZATION_ROLES } from './permissions.ts';
 
@@ -35,6 +38,11 @@ const change: fc.Arbitrary<OrganizationChange> = fc.oneof(
     kind: fc.constant('invite' as const),
     invitation: fc.record({ email: id.map((name) => `${name}@bistrot.example`), name: word, role }),
   }),
+  fc.record({
+    kind: fc.constant('request' as const),
+    supplier_id: id,
+    request: fc.option(fc.record({ message: word })),
+  }),
 );
 
 const toldBy = fc.record({
@@ -48,16 +56,22 @@ const toldBy = fc.record({
   members: fc.uniqueArray(fc.record({ account_id: id, email: id, role, order_limit: limit }), {
     selector: ({ account_id }) => account_id,
   }),
+  requests: fc.uniqueArray(
+    fc.record({ supplier_id: id, request_state: fc.constantFrom('waiting', 'accepted', 'declined') }),
+    { selector: ({ supplier_id }) => supplier_id },
+  ),
 });
 type Told = typeof toldBy extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** All that the screens show. */
-const after = ({ links, profile, addresses, members }: Told, changes: readonly OrganizationChange[]) => ({
+const after = ({ links, profile, addresses, members, requests }: Told, changes: readonly OrganizationChange[]) => ({
   links: linksAfter(links, changes),
   profile: profileAfter(profile, changes),
   addresses: addressesAfter(addresses, changes),
   members: membersAfter(members, changes),
   invited: invitedAfter(members, changes),
+  requests: requestsAfter(requests, changes),
+  asked: askedAfter(requests, changes),
 });
 
 /** As the device keeps them: one of each thing, with what the earlier ones of it say. */
@@ -109,12 +123,40 @@ test('who is a member already is not shown as invited too', () => {
   expect(invitedAfter([{ email: 'noe@bistrot.example' }], [{ kind: 'invite', invitation }])).toEqual([]);
 });
 
+test('a request that waits is taken back, and one that was answered stays; asked anew, it waits to be sent', () => {
+  const told = [
+    { supplier_id: 'halle', request_state: 'waiting' },
+    { supplier_id: 'criee', request_state: 'declined' },
+  ];
+  const request = (supplier_id: string, message: string | null): OrganizationChange => ({
+    kind: 'request',
+    supplier_id,
+    request: message === null ? null : { message },
+  });
+  const takenBack = [request('halle', null), request('criee', null)];
+  expect(requestsAfter(told, takenBack).map(({ supplier_id }) => supplier_id)).toEqual(['criee']);
+  expect(askedAfter(told, takenBack)).toEqual([]);
+  const asked = [request('halle', ''), request('criee', ''), request('moulin', 'Lundi ?')];
+  expect(requestsAfter(told, asked).map(({ supplier_id }) => supplier_id)).toEqual(['halle']);
+  expect(askedAfter(told, asked)).toEqual(['criee', 'moulin']);
+});
+
+test('an organization that is closed leaves the list and its count; one that is in no list changes no count', () => {
+  const list = { items_total: 12, organizations: [{ organization_id: 'bistrot' }] };
+  expect(organizationsAfter(list, ['traiteur'])).toBe(list);
+  expect(organizationsAfter(list, ['bistrot', 'traiteur'])).toEqual({ items_total: 11, organizations: [] });
+});
+
 test('changes put on top of what they were put on already change nothing', () => {
   fc.assert(
     fc.property(toldBy, fc.array(change), (told, changes) => {
       const once = after(told, kept(changes));
       const twice = after(
-        { ...once, addresses: [...once.addresses], links: [...once.links], members: [...once.members] },
+        {
+          ...once,
+          ...{ addresses: [...once.addresses], links: [...once.links], members: [...once.members] },
+          requests: [...once.requests],
+        },
         kept(changes),
       );
       expect(isSameThing(twice, once)).toBe(true);
@@ -125,6 +167,7 @@ test('changes put on top of what they were put on already change nothing', () =>
 test('one change of each thing shows what all of them show', () => {
   const sorted = (shown: ReturnType<typeof after>) => ({
     ...shown,
+    asked: [...shown.asked].sort(),
     addresses: [...shown.addresses].sort((one, other) => (one.address_id < other.address_id ? -1 : 1)),
   });
   // A removed member is not changed any more; a person is invited once.

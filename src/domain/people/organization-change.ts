@@ -35,13 +35,17 @@ export type OrganizationChange =
   | { readonly kind: 'profile'; readonly profile: Partial<OrganizationProfile> }
   | { readonly kind: 'address'; readonly address_id: string; readonly address: AddressText | null }
   | { readonly kind: 'member'; readonly account_id: string; readonly member: Partial<MemberSettings> | null }
-  | { readonly kind: 'invite'; readonly invitation: Invitation };
+  | { readonly kind: 'invite'; readonly invitation: Invitation }
+  | { readonly kind: 'request'; readonly supplier_id: string; readonly request: { readonly message: string } | null }
+  | { readonly kind: 'close' };
 
 function thingOf(change: OrganizationChange): string {
   switch (change.kind) {
     case 'prefer':
+    case 'request':
       return change.supplier_id;
     case 'profile':
+    case 'close':
       return '';
     case 'address':
       return change.address_id;
@@ -131,4 +135,44 @@ export function invitedAfter(
       ? [change.invitation]
       : [],
   );
+}
+
+/** What each change of a request wants, by supplier: that they are asked, or that they are not. */
+const wantedRequests = (changes: readonly OrganizationChange[]) =>
+  new Map(changes.flatMap((change) => (change.kind === 'request' ? [[change.supplier_id, change.request]] : [])));
+
+/** The requests as they will be, without those that are made anew and those that are taken back: an answer stays. */
+export function requestsAfter<Request extends { readonly supplier_id: string; readonly request_state: string }>(
+  requests: readonly Request[],
+  changes: readonly OrganizationChange[],
+): readonly Request[] {
+  const wanted = wantedRequests(changes);
+  return requests.filter(({ supplier_id, request_state }) => {
+    const request = wanted.get(supplier_id);
+    return request === undefined || (request === null) !== (request_state === 'waiting');
+  });
+}
+
+/** The suppliers who will be asked and are not asked yet. */
+export function askedAfter(
+  requests: readonly { readonly supplier_id: string; readonly request_state: string }[],
+  changes: readonly OrganizationChange[],
+): readonly string[] {
+  const isAsked = (supplier_id: string) =>
+    requests.some((known) => known.supplier_id === supplier_id && known.request_state === 'waiting');
+  return [...wantedRequests(changes)].flatMap(([supplier_id, request]) =>
+    request === null || isAsked(supplier_id) ? [] : [supplier_id],
+  );
+}
+
+/** A page of organizations without those that will be closed; the same object where none of them is on it. */
+export function organizationsAfter<
+  List extends {
+    readonly items_total: number;
+    readonly organizations: readonly { readonly organization_id: string }[];
+  },
+>(list: List, closed: readonly string[]): List {
+  const organizations = list.organizations.filter(({ organization_id }) => !closed.includes(organization_id));
+  const removed = list.organizations.length - organizations.length;
+  return removed === 0 ? list : { ...list, items_total: list.items_total - removed, organizations };
 }

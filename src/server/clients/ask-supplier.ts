@@ -5,6 +5,7 @@ import { type Executor, withTenant } from '../database/connection.ts';
 import { deliveryAddress, organization } from '../database/schema/accounts.ts';
 import { clientRequest, commercialLink, supplier } from '../database/schema/suppliers.ts';
 import { handle } from '../http/handle.ts';
+import { idempotencyKey } from '../http/idempotency-key.ts';
 import { notFound, Refusal, wrongField } from '../http/problem.ts';
 import { supplierCard } from '../suppliers/supplier-card.ts';
 
@@ -64,16 +65,22 @@ async function readAsking(executor: Executor, organization_id: string) {
   return { ...asking, city: address?.city ?? null };
 }
 
-export const askSupplier = handle(routes.askSupplier, async ({ params, body, principal, services }) => {
+export const askSupplier = handle(routes.askSupplier, async ({ params, body, principal, services, request }) => {
   const { organization_id } = params;
   const { supplier_id } = body;
   const { account_id, email, name: asked_by } = principal;
+  const request_key = idempotencyKey(request);
   return withTenant(services.database, { organization_id }, async (executor) => {
     const [known] = await executor
       .select({ supplier_id: supplier.supplier_id })
       .from(supplier)
       .where(eq(supplier.supplier_id, supplier_id));
     if (!known) throw wrongField('supplier_id', 'is no supplier');
+    const asking = ofOrganization(organization_id, supplier_id);
+    // The idempotency key says that this is the same request again: it stays as it was answered.
+    const [again] =
+      request_key === null ? [] : await readRequests(executor, and(asking, eq(clientRequest.request_key, request_key)));
+    if (again) return inWords(again);
     const [link] = await executor
       .select({ supplier_id: commercialLink.supplier_id })
       .from(commercialLink)
@@ -90,6 +97,7 @@ export const askSupplier = handle(routes.askSupplier, async ({ params, body, pri
       ...{ account_id, email, asked_by },
       ...{ request_state: 'waiting' as const, reason: null, answered_at: null },
       message: body.message || null,
+      request_key,
       asked_at: services.now(),
     };
     await executor
@@ -100,7 +108,7 @@ export const askSupplier = handle(routes.askSupplier, async ({ params, body, pri
         set: asked,
         setWhere: ne(clientRequest.request_state, 'waiting'),
       });
-    const [row] = await readRequests(executor, ofOrganization(organization_id, supplier_id));
+    const [row] = await readRequests(executor, asking);
     if (!row) throw notFound();
     return inWords(row);
   });

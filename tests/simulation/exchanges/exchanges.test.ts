@@ -125,6 +125,10 @@ test.each<[string, Play]>([
     (seed, met) => playOrganization(seed, met, { ...ORGANIZATION_RULES, knowsKeys: false }),
   ],
   [
+    'a request that comes again after the supplier’s answer is a new one',
+    (seed, met) => playOrganization(seed, met, { ...ORGANIZATION_RULES, knowsRequests: false }),
+  ],
+  [
     'what is gone can’t be removed',
     (seed, met) => playOrganization(seed, met, { ...ORGANIZATION_RULES, gone: 'IN_USE' }),
   ],

@@ -9,6 +9,7 @@ import { deleteChanges, keptChanges } from '#client/store/organizations/waiting-
 import { sendOrganizationChanges, writeChange } from '#client/sync/organization-exchange.ts';
 import {
   addressesAfter,
+  askedAfter,
   invitedAfter,
   isOfSame,
   isSameThing,
@@ -16,6 +17,7 @@ import {
   membersAfter,
   type OrganizationChange,
   profileAfter,
+  requestsAfter,
 } from '#domain/people/organization-change.ts';
 import { type Chance, chanceOf } from '../../builders/chance.ts';
 import { attempt, Line, type Tab } from './line.ts';
@@ -29,23 +31,26 @@ import {
 } from './organization-model.ts';
 
 const PEOPLE = ['Camille', 'Hélène'] as const;
-const KINDS = { prefer: 2, profile: 3, address: 4, member: 4, invite: 2 } as const;
+const KINDS = { prefer: 2, profile: 3, address: 4, member: 4, invite: 2, request: 3 } as const;
 
 /** What a device last heard of the organization. */
-const toldBy = ({ profile, preferred, addresses, members }: OrganizationModel) => ({
+const toldBy = ({ profile, preferred, addresses, members, request }: OrganizationModel) => ({
   profile,
   links: [{ supplier_id, preferred }],
   addresses: [...addresses].map(([address_id, address]) => ({ address_id, ...address })),
   members: [...members.values()],
+  requests: request === null ? [] : [{ supplier_id, request_state: request.request_state }],
 });
 type Told = ReturnType<typeof toldBy>;
 
-const after = ({ profile, links, addresses, members }: Told, changes: readonly OrganizationChange[]) => ({
+const after = ({ profile, links, addresses, members, requests }: Told, changes: readonly OrganizationChange[]) => ({
   profile: profileAfter(profile, changes),
   links: linksAfter(links, changes),
   addresses: addressesAfter(addresses, changes),
   members: membersAfter(members, changes),
   invited: invitedAfter(members, changes),
+  requests: requestsAfter(requests, changes),
+  asked: askedAfter(requests, changes),
 });
 
 /** A manager's device, with what its person wants of each thing and has taken back. */
@@ -70,6 +75,10 @@ function saidBy(change: OrganizationChange): Readonly<Record<string, unknown>> {
       return change.member === null ? { [change.account_id]: null } : prefixed(change.account_id, change.member);
     case 'invite':
       return { [change.invitation.email]: change.invitation.role };
+    case 'request':
+      return { request: change.request === null ? null : change.request.message };
+    case 'close':
+      throw new Error('no history closes the organization');
   }
 }
 
@@ -96,6 +105,8 @@ function anyChange({ told, by }: Manager, chance: Chance): OrganizationChange {
       const email = chance.pick(['one@bistrot', 'two@bistrot']);
       return { kind: 'invite', invitation: { email, name: word, role: chance.pick(['buyer', 'viewer'] as const) } };
     }
+    case 'request':
+      return { kind: 'request', supplier_id, request: chance.happens(0.3) ? null : { message: word } };
   }
 }
 
@@ -161,6 +172,7 @@ export async function playOrganization(seed: number, met: Set<string>, rules = O
         ),
       );
       if (chance.happens(0.3)) line.deliverLate();
+      if (chance.happens(0.2)) server.answer(chance.happens(0.2) ? 'accepted' : 'declined');
     }
     line.deliverLate();
     line.isHealed = true;
@@ -182,7 +194,7 @@ function letGoOfMember(wanted: Manager['wanted'], account_id: string): void {
 }
 
 /** Nothing that was taken back had an effect, nobody was mailed twice, and no change touched what it did not name. */
-function brokenEffects({ effects, mails }: OrganizationModel, managers: readonly Manager[]): string[] {
+function brokenEffects({ effects, mails, askedAgain }: OrganizationModel, managers: readonly Manager[]): string[] {
   const withdrawn = managers.flatMap((manager) => [...manager.withdrawn]);
   const named = new Set(['profile name', 'profile siret']);
   return [
@@ -193,6 +205,7 @@ function brokenEffects({ effects, mails }: OrganizationModel, managers: readonly
       .filter(({ thing }) => thing.startsWith('profile ') && !named.has(thing))
       .map(({ thing }) => `${thing} was written, and nobody had touched it`),
     ...(new Set(mails).size < mails.length ? ['somebody was invited twice by one invitation'] : []),
+    ...(askedAgain.length > 0 ? ['a supplier who had declined was asked again by the same request'] : []),
   ];
 }
 

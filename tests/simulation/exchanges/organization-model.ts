@@ -25,6 +25,8 @@ export interface OrganizationRules {
   readonly gone: ProblemCode;
   /** Whether the server knows an invitation by its key. */
   readonly knowsKeys: boolean;
+  /** Whether the server knows a request to a supplier by its key. */
+  readonly knowsRequests: boolean;
   readonly described: (profile: Partial<OrganizationProfile>) => Partial<OrganizationProfile>;
   /** Whether a person takes changes back that may have been sent. */
   readonly withdrawsSent: boolean;
@@ -34,6 +36,7 @@ export interface OrganizationRules {
 export const ORGANIZATION_RULES: OrganizationRules = {
   gone: 'not_found',
   knowsKeys: true,
+  knowsRequests: true,
   described: (profile) => profile,
   withdrawsSent: false,
   forgetsEarlier: false,
@@ -42,6 +45,12 @@ export const ORGANIZATION_RULES: OrganizationRules = {
 export interface Member extends MemberSettings {
   readonly account_id: string;
   readonly email: string;
+}
+
+/** A request to the supplier, and what they said. */
+interface Asked {
+  readonly key: string;
+  readonly request_state: 'waiting' | 'accepted' | 'declined';
 }
 
 /** One thing of the organization that a change has made so, as text. */
@@ -58,6 +67,9 @@ export class OrganizationModel {
   readonly members = new Map<string, Member>();
   /** The changes that had a mail written, one entry for each mail. */
   readonly mails: string[] = [];
+  /** The changes that asked the supplier again after their answer. */
+  readonly askedAgain: string[] = [];
+  request: Asked | null = null;
   readonly effects: Effect[] = [];
   readonly #removed = new Set<string>();
   readonly #rules: OrganizationRules;
@@ -98,7 +110,31 @@ export class OrganizationModel {
         }),
       changeMember: (_id, account_id, settings) => over(() => this.#changeMember(change_id, account_id, settings)),
       invite: (_id, invitation, key) => over(() => this.#invite(change_id, invitation, key)),
+      ask: (_id, _supplier, message, key) => over(() => this.#ask(change_id, message, key)),
+      withdraw: () =>
+        over(() => {
+          this.#note(change_id, { request: null });
+          if (this.request?.request_state !== 'waiting') throw problem(404, 'not_found');
+          this.request = null;
+        }),
+      close: () => Promise.reject(new Error('no history closes the organization')),
     };
+  }
+
+  /** The supplier answers a request that waits. */
+  answer(request_state: 'accepted' | 'declined'): void {
+    if (this.request?.request_state === 'waiting') this.request = { ...this.request, request_state };
+  }
+
+  #ask(change_id: string, message: string, key: string): void {
+    const known = this.request;
+    const isAgain = known !== null && known.key === key;
+    if (!(isAgain && this.#rules.knowsRequests)) {
+      if (known?.request_state === 'accepted') throw problem(409, 'IN_USE');
+      if (isAgain && known.request_state === 'declined') this.askedAgain.push(change_id);
+      if (known?.request_state !== 'waiting') this.request = { key, request_state: 'waiting' };
+    }
+    this.#note(change_id, { request: message });
   }
 
   #changeMember(change_id: string, account_id: string, settings: Parameters<OrganizationCalls['changeMember']>[2]) {

@@ -2,6 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSubmission } from '#client/parts/data/use-submission.ts';
+import { ChangeNotices } from '#client/parts/organizations/organization-change-notices.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { FieldForm } from '#client/ui/field-form.tsx';
@@ -11,7 +12,6 @@ import { TextField } from '#client/ui/text-field.tsx';
 import { showToast } from '#client/ui/toast-store.ts';
 import type { AddressText } from '#domain/people/organization-change.ts';
 import { cleanText } from '#domain/values/text.ts';
-import { ChangeNotices } from './change-notices.tsx';
 import styles from './supply-center-admin-area.module.css';
 import { useAddresses } from './use-organization.ts';
 

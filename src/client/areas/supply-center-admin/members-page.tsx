@@ -2,6 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { MEMBER_ROLE_WORDS } from '#client/parts/account/role-words.ts';
+import { ChangeNotices } from '#client/parts/organizations/organization-change-notices.tsx';
 import { dayText } from '#client/parts/words/date-text.ts';
 import { KeptNote } from '#client/parts/words/kept-note.tsx';
 import { moneyText, useLanguageTag } from '#client/parts/words/money-figure.tsx';
@@ -12,7 +13,6 @@ import { Button } from '#client/ui/button.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import type { ScopedAccount } from '#contract/account-scope.ts';
 import type { Invitation } from '#domain/people/organization-change.ts';
-import { ChangeNotices } from './change-notices.tsx';
 import { InviteSheet } from './invite-sheet.tsx';
 import { MemberSheet } from './member-sheet.tsx';
 import styles from './supply-center-admin-area.module.css';

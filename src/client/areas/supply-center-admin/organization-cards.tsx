@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useAccount, useSession } from '#client/parts/account/session.tsx';
+import { ChangeNotices } from '#client/parts/organizations/organization-change-notices.tsx';
 import { QueryFailure } from '#client/parts/words/query-failure.tsx';
 import { startPath, type Whereabouts } from '#client/paths.ts';
 import { OrganizationMark } from '#client/ui/avatar.tsx';
@@ -12,7 +13,7 @@ import { Dialog } from '#client/ui/dialog.tsx';
 import { SearchField } from '#client/ui/search-field.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { isAllowed } from '#domain/people/permissions.ts';
-import { type Organizations, useCloseOrganization, useOrganizations } from './organization-list.ts';
+import { type Organizations, useOrganizations } from './organization-list.ts';
 import styles from './supply-center-admin-area.module.css';
 
 type Listed = Organizations['organizations'][number];
@@ -24,14 +25,13 @@ export function OrganizationCards({ organization_id, where }: { organization_id:
   const [, navigate] = useLocation();
   const [query, setQuery] = useState('');
   const [asked, setAsked] = useState<Listed | null>(null);
-  const listed = useOrganizations(organization_id, query);
-  const close = useCloseOrganization((closed) => {
-    if (closed === organization_id) navigate(startPath(where.locale, { choose: 'space' }), { replace: true });
+  const { read, isKnown, changes, list, close } = useOrganizations(organization_id, query, (closed) => {
+    if (closed.includes(organization_id)) navigate(startPath(where.locale, { choose: 'space' }), { replace: true });
     void refresh().catch(() => undefined);
   });
   const mayClose = ({ organization_id: id }: Listed) =>
     isAllowed(own.find((each) => each.organization_id === id)?.permissions ?? [], 'organization:delete');
-  const total = listed.data?.items_total ?? 0;
+  const total = list?.items_total ?? 0;
   return (
     <section className={styles.section} aria-labelledby="organizations">
       <h2 id="organizations" className={styles.title}>{t`Mes organisations`}</h2>
@@ -41,22 +41,23 @@ export function OrganizationCards({ organization_id, where }: { organization_id:
         value={query}
         onChange={setQuery}
       />
-      {listed.isPending && <Skeleton height={64} />}
-      {listed.isError && <QueryFailure error={listed.error} retry={() => void listed.refetch()} />}
-      {listed.data !== undefined && (
+      <ChangeNotices changes={changes} />
+      {read.isPending && <Skeleton height={64} />}
+      {read.isError && list === undefined && <QueryFailure error={read.error} retry={() => void read.refetch()} />}
+      {list !== undefined && (
         <p className={styles.note} role="status">
           {plural(total, { one: '# organisation', other: '# organisations' })}
         </p>
       )}
       <ul className={styles.list}>
-        {listed.data?.organizations.map((each) => (
+        {list?.organizations.map((each) => (
           <li key={each.organization_id} className={styles.row}>
             <OrganizationMark name={each.name} />
             <span className={styles.choice}>
               <b>{each.name}</b>
               <small className={styles.alias}>{each.alias}</small>
             </span>
-            {mayClose(each) && (
+            {mayClose(each) && isKnown && (
               <IconButton icon="remove" label={t`Fermer l’organisation ${each.name}`} onClick={() => setAsked(each)} />
             )}
           </li>
@@ -77,7 +78,7 @@ export function OrganizationCards({ organization_id, where }: { organization_id:
               <Button
                 variant="destructive"
                 onClick={() => {
-                  close.mutate(asked.organization_id);
+                  void close(asked);
                   setAsked(null);
                 }}
               >

@@ -2,6 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSubmission } from '#client/parts/data/use-submission.ts';
+import { ChangeNotices } from '#client/parts/organizations/organization-change-notices.tsx';
 import { QueryFailure } from '#client/parts/words/query-failure.tsx';
 import type { Whereabouts } from '#client/paths.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -13,7 +14,6 @@ import type { OrganizationProfile as Profile } from '#domain/people/organization
 import { ALIAS } from '#domain/values/alias.ts';
 import { isSiret } from '#domain/values/siret.ts';
 import { cleanText } from '#domain/values/text.ts';
-import { ChangeNotices } from './change-notices.tsx';
 import styles from './supply-center-admin-area.module.css';
 import { useProfile } from './use-organization.ts';
 

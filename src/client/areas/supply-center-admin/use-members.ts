@@ -1,6 +1,7 @@
 /** An organization's people as its managers want them: what the server told, with the changes of this device on top. */
 import { useLingui } from '@lingui/react/macro';
 import { useOnlineQuery } from '#client/parts/data/online-query.ts';
+import { useOrganizationChanges } from '#client/parts/organizations/use-organization-changes.ts';
 import { showToast } from '#client/ui/toast-store.ts';
 import { accountScopeRoutes, type ScopedAccount } from '#contract/account-scope.ts';
 import {
@@ -11,7 +12,6 @@ import {
   membersAfter,
 } from '#domain/people/organization-change.ts';
 import { ORGANIZATION_ROLES, type OrganizationRole } from '#domain/people/permissions.ts';
-import { useOrganizationChanges } from './use-organization-changes.ts';
 
 export const memberRole = ({ role }: ScopedAccount): OrganizationRole =>
   ORGANIZATION_ROLES.find((each) => each === role) ?? 'viewer';

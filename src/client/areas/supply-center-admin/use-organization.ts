@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'wouter';
 import { useAccount, useSession } from '#client/parts/account/session.tsx';
 import { useOnlineQuery } from '#client/parts/data/online-query.ts';
+import { useOrganizationChanges } from '#client/parts/organizations/use-organization-changes.ts';
 import { supplyCenterAdminPath, type Whereabouts } from '#client/paths.ts';
 import { openDatabase } from '#client/store/device/database.ts';
 import { keptChanges } from '#client/store/organizations/waiting-changes.ts';
@@ -16,7 +17,6 @@ import {
   type OrganizationProfile,
   profileAfter,
 } from '#domain/people/organization-change.ts';
-import { useOrganizationChanges } from './use-organization-changes.ts';
 
 type Organization = CallAnswer<typeof organizationRoutes.organization>;
 

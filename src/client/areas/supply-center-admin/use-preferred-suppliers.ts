@@ -1,9 +1,9 @@
 /** The suppliers as the organization wants them: what the server told, with the changes of this device on top. */
 import { useOnlineQuery } from '#client/parts/data/online-query.ts';
+import { useOrganizationChanges } from '#client/parts/organizations/use-organization-changes.ts';
 import type { CallAnswer } from '#client/sync/api.ts';
 import { organizationRoutes } from '#contract/organization.ts';
 import { isSameThing, linksAfter } from '#domain/people/organization-change.ts';
-import { useOrganizationChanges } from './use-organization-changes.ts';
 
 type Link = CallAnswer<typeof organizationRoutes.organizationSuppliers>['suppliers'][number];
 

@@ -1,18 +1,17 @@
 /** The request to a supplier: the facts that they will see, and a message to them. */
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { useStandingDraft } from '#client/parts/data/use-own-draft.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { TextArea } from '#client/ui/text-field.tsx';
 import type { SupplierCard } from '#contract/supplier.ts';
 import { cleanText } from '#domain/values/text.ts';
-import type { useAskSupplier } from './use-ask-supplier.ts';
+import type { useSupplierRequests } from './use-supplier-requests.ts';
 
 type AskSupplierProps = {
   organization: { organization_id: string; name: string };
   supplier: SupplierCard;
-  ask: ReturnType<typeof useAskSupplier>['ask'];
+  ask: ReturnType<typeof useSupplierRequests>['ask'];
   close: () => void;
 };
 
@@ -21,12 +20,8 @@ export function AskSupplier({ organization, supplier, ask, close }: AskSupplierP
   const { supplier_id, name } = supplier;
   const kitchen = organization.name;
   const draft = useStandingDraft(`ask:${organization.organization_id}:${supplier_id}`, { message: '' });
-  const [isSending, setSending] = useState(false);
   const send = async () => {
-    setSending(true);
-    const isSent = await ask(supplier, cleanText(draft.typed.message));
-    setSending(false);
-    if (!isSent) return;
+    if (!(await ask(supplier, cleanText(draft.typed.message)))) return;
     draft.forget();
     close();
   };
@@ -39,7 +34,7 @@ export function AskSupplier({ organization, supplier, ask, close }: AskSupplierP
       actions={
         <>
           <Button variant="secondary" onClick={close}>{t`Annuler`}</Button>
-          <Button loading={isSending} onClick={() => void send()}>{t`Envoyer la demande`}</Button>
+          <Button onClick={() => void send()}>{t`Envoyer la demande`}</Button>
         </>
       }
     >

@@ -7,6 +7,7 @@ import { Link } from 'wouter';
 import { usePermission } from '#client/parts/account/permissions.tsx';
 import { SupplierMark } from '#client/parts/account/supplier-mark.tsx';
 import { useOnlineQuery } from '#client/parts/data/online-query.ts';
+import { ChangeNotices } from '#client/parts/organizations/organization-change-notices.tsx';
 import { momentText } from '#client/parts/words/date-text.ts';
 import { useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { PageHeader } from '#client/parts/words/page-header.tsx';
@@ -18,7 +19,7 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { SearchField } from '#client/ui/search-field.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import type { Account } from '#contract/account.ts';
-import { clientRequestRoutes, type SupplierRequest } from '#contract/client-request.ts';
+import type { SupplierRequest } from '#contract/client-request.ts';
 import { organizationRoutes } from '#contract/organization.ts';
 import type { SupplierCard } from '#contract/supplier.ts';
 import { supplierDeskRoutes } from '#contract/supplier-desk.ts';
@@ -26,7 +27,7 @@ import { cleanText } from '#domain/values/text.ts';
 import { AskSupplier } from './ask-supplier.tsx';
 import rowStyles from './supplier-card-row.module.css';
 import styles from './supply-center-area.module.css';
-import { useAskSupplier } from './use-ask-supplier.ts';
+import { useSupplierRequests } from './use-supplier-requests.ts';
 
 /** Seed, section 5: a search begins with the fourth character. */
 const SHORTEST_QUERY = 4;
@@ -39,27 +40,26 @@ export default function FindSupplier({ organization, where }: FindSupplierProps)
   const { organization_id, alias } = organization;
   const mayAsk = usePermission('purchase_order:place');
   const [search, setSearch] = useState('');
-  const [asked, setAsked] = useState<SupplierCard | null>(null);
+  const [opened, setOpened] = useState<SupplierCard | null>(null);
   const query = useDeferredValue(cleanText(search));
   const isSearching = query.length >= SHORTEST_QUERY;
   const params = { organization_id };
-  const links = useOnlineQuery(organizationRoutes.organizationSuppliers, { params, query: {} });
-  const requests = useOnlineQuery(clientRequestRoutes.supplierRequests, { params, query: { count: 200 } });
+  const links = useOnlineQuery(organizationRoutes.organizationSuppliers, { params, query: {} }, { keep: true });
+  const { read, isKnown, changes, requests, asked, ask, withdraw } = useSupplierRequests(organization_id);
   const found = useOnlineQuery(
     supplierDeskRoutes.searchSuppliers,
     { query: { query, count: FOUND } },
     { enabled: isSearching, keepPrevious: true },
   );
-  const { ask, withdraw } = useAskSupplier(organization_id);
   const isLinked = ({ supplier_id }: SupplierCard) =>
     (links.data?.suppliers ?? []).some((link) => link.supplier_id === supplier_id);
-  const open = (requests.data?.requests ?? []).filter(({ request_state }) => request_state !== 'accepted');
+  const open = requests.filter(({ request_state }) => request_state !== 'accepted');
   const requestOf = ({ supplier_id }: SupplierCard) => open.find((request) => request.supplier_id === supplier_id);
   const suppliers = isSearching
     ? (found.data?.suppliers ?? [])
     : open.map(({ supplier }) => supplier).filter((supplier) => !isLinked(supplier));
-  const waitsFor = isSearching ? found : requests;
-  const isKnown = waitsFor.data !== undefined && links.data !== undefined;
+  const waitsFor = isSearching ? found : read;
+  const isTold = waitsFor.data !== undefined && links.data !== undefined && isKnown;
 
   const keyOf = (supplier: SupplierCard): ReactNode => {
     const { name, supplier_id } = supplier;
@@ -76,17 +76,17 @@ export default function FindSupplier({ organization, where }: FindSupplierProps)
     }
     if (!mayAsk) return null;
     const request = requestOf(supplier);
-    return request?.request_state === 'waiting' ? (
+    return request?.request_state === 'waiting' || asked.includes(supplier_id) ? (
       <Button
         variant="ghost"
         aria-label={t`Retirer la demande à ${name}`}
-        onClick={() => void withdraw(supplier_id)}
+        onClick={() => void withdraw(supplier)}
       >{t`Retirer`}</Button>
     ) : (
       <Button
         variant={request === undefined ? 'default' : 'outline'}
         aria-label={t`Demander à ${name} de nous livrer`}
-        onClick={() => setAsked(supplier)}
+        onClick={() => setOpened(supplier)}
       >
         {request === undefined ? t`Demander` : t`Redemander`}
       </Button>
@@ -107,9 +107,10 @@ export default function FindSupplier({ organization, where }: FindSupplierProps)
           <p className={styles.quiet}>{t`Votre rôle ne permet pas de faire une demande : voyez avec un gérant.`}</p>
         )}
       </div>
+      <ChangeNotices changes={changes} />
       {waitsFor.isError && waitsFor.data === undefined ? (
         <QueryFailure error={waitsFor.error} retry={() => void waitsFor.refetch()} />
-      ) : !isKnown ? (
+      ) : !isTold ? (
         <div className={classNames(styles.list, styles.apart)} aria-busy="true">
           <Skeleton height={76} />
           <Skeleton height={76} />
@@ -134,7 +135,13 @@ export default function FindSupplier({ organization, where }: FindSupplierProps)
               <div className={rowStyles.text}>
                 <h2 className={rowStyles.name}>{supplier.name}</h2>
                 <p className={rowStyles.work}>
-                  {isLinked(supplier) ? t`Déjà votre fournisseur` : <Standing request={requestOf(supplier)} />}
+                  {isLinked(supplier) ? (
+                    t`Déjà votre fournisseur`
+                  ) : asked.includes(supplier.supplier_id) ? (
+                    t`Demande à envoyer`
+                  ) : (
+                    <Standing request={requestOf(supplier)} />
+                  )}
                 </p>
               </div>
               {keyOf(supplier)}
@@ -142,8 +149,8 @@ export default function FindSupplier({ organization, where }: FindSupplierProps)
           ))}
         </ul>
       )}
-      {asked === null ? null : (
-        <AskSupplier organization={organization} supplier={asked} ask={ask} close={() => setAsked(null)} />
+      {opened === null ? null : (
+        <AskSupplier organization={organization} supplier={opened} ask={ask} close={() => setOpened(null)} />
       )}
     </main>
   );

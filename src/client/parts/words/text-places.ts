@@ -78,7 +78,8 @@ const DRAWN_BY: readonly (readonly [RegExp, readonly TextPart[]])[] = [
   [/^src\/client\/parts\/words\/use-promo-text\./, ['admin-price-groups', 'internal']],
   [/^src\/client\/parts\/words\/use-copy\./, ['second-factor', 'admin-settings']],
   [/^src\/client\/parts\/words\/kept-note\./, ['supply-center', 'supply-center-admin']],
-  [/^src\/client\/parts\/words\/change-notices\./, ['standing', 'supply-center-admin']],
+  [/^src\/client\/parts\/words\/change-notices\./, ['standing', 'supply-center', 'supply-center-admin']],
+  [/^src\/client\/parts\/organizations\//, ['supply-center', 'supply-center-admin']],
   [/^src\/client\/parts\/orders\/(?:usual-words|product-refusals)\./, ['usual', 'suggestions']],
   [/^src\/client\/areas\/auth\/email-field\./, ['auth', 'people']],
   [/^src\/client\/parts\/checkout\/own-limit\./, ['buying', 'supply-center']],
@@ -88,7 +89,10 @@ const DRAWN_BY: readonly (readonly [RegExp, readonly TextPart[]])[] = [
   [/^src\/client\/parts\/products\/product-field-words\./, ['admin-products', 'internal']],
   [/^src\/client\/parts\/account\/permission-rows\./, ['admin-team', 'admin-settings', 'internal']],
   [/^src\/client\/parts\/orders\/order-event-words\./, ['admin-settings', 'internal']],
-  [/^src\/client\/parts\/account\/role-words\./, ['admin-team', 'admin-closed', 'supply-center-admin', 'internal']],
+  [
+    /^src\/client\/parts\/account\/role-words\./,
+    ['admin-team', 'admin-closed', 'supply-center', 'supply-center-admin', 'internal'],
+  ],
 ];
 
 export type AdminPart = keyof typeof ADMIN_PLACES | 'admin';

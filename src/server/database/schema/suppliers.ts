@@ -146,6 +146,8 @@ export const clientRequest = pgTable(
     city: text(),
     message: text(),
     reason: text(),
+    /** The caller's idempotency key, if they sent one: the same key again asks nothing anew. */
+    request_key: text(),
     asked_at: instant('asked_at').notNull(),
     answered_at: instant('answered_at'),
   },

@@ -1,11 +1,11 @@
-/** The changes of an organization that this device has made, of the kinds that a screen shows. */
+/** The changes of organizations that this device has made: those that a screen shows. */
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useRef } from 'react';
 import { useAccount } from '#client/parts/account/session.tsx';
 import { isSaved } from '#client/parts/words/is-saved.ts';
 import { openDatabase } from '#client/store/device/database.ts';
 import type { KeptChange } from '#client/store/device/organization-change-row.ts';
-import { forgetChange, keepChange } from '#client/store/organizations/change-store.ts';
+import { forgetChange, keepChange, type NewChange } from '#client/store/organizations/change-store.ts';
 import { keptChanges } from '#client/store/organizations/waiting-changes.ts';
 import { serverClock } from '#client/sync/server-contact.ts';
 import type { OrganizationChange } from '#domain/people/organization-change.ts';
@@ -18,15 +18,27 @@ interface ReadBack {
   readonly wasRead?: (changes: readonly KeptChange[]) => void;
 }
 
+/** Those of one organization, of these kinds. */
 export function useOrganizationChanges(
   organization_id: string,
   kinds: readonly OrganizationChange['kind'][],
-  { refetch, wasRead }: ReadBack,
+  readBack: ReadBack,
 ) {
+  const { keep, ...known } = useKeptChanges(
+    (kept) => kept.organization_id === organization_id && kinds.includes(kept.change.kind),
+    readBack,
+  );
+  return {
+    ...known,
+    keep: (name: string, change: OrganizationChange, isSo: (change: OrganizationChange) => boolean) =>
+      keep({ organization_id, name, change }, isSo),
+  };
+}
+
+export function useKeptChanges(isShown: (kept: KeptChange) => boolean, { refetch, wasRead }: ReadBack) {
   const database = openDatabase(useAccount().account_id);
   const kept = useLiveQuery(() => keptChanges(database), [database]);
-  const changes =
-    kept?.filter((each) => each.organization_id === organization_id && kinds.includes(each.change.kind)) ?? NONE;
+  const changes = kept?.filter(isShown) ?? NONE;
   const done = changes.filter(({ state }) => state === 'done');
   const latest = useRef({ done, wasRead });
   useEffect(() => {
@@ -44,12 +56,11 @@ export function useOrganizationChanges(
   }, [ids, database, refetch]);
   /**
    * Answers whether the device has kept the change.
-   * @param name what is changed, as people call it
    * @param isSo whether the server has told that it is so already
    */
-  const keep = async (name: string, change: OrganizationChange, isSo: (change: OrganizationChange) => boolean) => {
+  const keep = async (made: Omit<NewChange, 'change_id'>, isSo: (change: OrganizationChange) => boolean) => {
     const change_id = uuidV7(serverClock.now(), crypto.getRandomValues(new Uint8Array(10)));
-    return isSaved(await keepChange(database, { change_id, organization_id, name, change }, isSo));
+    return isSaved(await keepChange(database, { ...made, change_id }, isSo));
   };
   return {
     // Until the store has answered, what the server told may be what a change of this device is about to be put on.

@@ -27,11 +27,15 @@ export function useChangeWords() {
         return change.member === null ? t`${name} : plus membre` : t`${name} : rôle et limite`;
       case 'invite':
         return t`Invitation de ${name}`;
+      case 'request':
+        return change.request === null ? t`${name} : demande retirée` : t`Demande à ${name}`;
+      case 'close':
+        return t`Fermeture de ${name}`;
     }
   };
 }
 
-export function useRefusalWords({ refusal, change }: KeptChange): string {
+export function useRefusalWords({ refusal, change, name }: KeptChange): string {
   const { t } = useLingui();
   if (refusal === 'not_allowed') return t`Votre rôle ne permet plus de changer ce réglage.`;
   const otherwise = t`Le réglage n’a pas pu être enregistré.`;
@@ -47,6 +51,13 @@ export function useRefusalWords({ refusal, change }: KeptChange): string {
       return refusal === 'invalid_input' ? t`Il faut au moins un responsable.` : otherwise;
     case 'invite':
       return refusal === 'IN_USE' ? t`Cette personne est déjà membre.` : otherwise;
+    case 'request':
+      if (refusal === 'IN_USE') return t`${name} vous livre déjà.`;
+      return refusal === 'invalid_input' ? t`Ce fournisseur n’est plus sur Carreau.` : otherwise;
+    case 'close':
+      return refusal === 'IN_USE'
+        ? t`Des commandes sont encore en cours : l’organisation reste ouverte.`
+        : t`L’organisation n’a pas pu être fermée.`;
   }
 }
 
@@ -56,7 +67,10 @@ export function useWantedWords({ change }: KeptChange): readonly string[] {
   const tag = useLanguageTag();
   switch (change.kind) {
     case 'prefer':
+    case 'close':
       return [];
+    case 'request':
+      return change.request === null || change.request.message === '' ? [] : [change.request.message];
     case 'profile': {
       const { name, alias, siret, document_email } = change.profile;
       return [name, alias, siret, document_email].flatMap((text) => text ?? []);

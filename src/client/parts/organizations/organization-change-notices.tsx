@@ -6,7 +6,7 @@ import { RefusedNotice, WaitingNotice } from '#client/parts/words/change-notices
 import { openDatabase } from '#client/store/device/database.ts';
 import type { KeptChange } from '#client/store/device/organization-change-row.ts';
 import { forgetChange, withdrawChange } from '#client/store/organizations/change-store.ts';
-import { useChangeWords, useRefusalWords, useWantedWords } from './use-change-words.ts';
+import { useChangeWords, useRefusalWords, useWantedWords } from './organization-change-words.ts';
 
 export function ChangeNotices({ changes }: { changes: readonly KeptChange[] }) {
   const { t } = useLingui();

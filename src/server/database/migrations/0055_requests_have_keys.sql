@@ -1,0 +1,1 @@
+ALTER TABLE "client_request" ADD COLUMN "request_key" text;
