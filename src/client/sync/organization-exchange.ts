@@ -3,6 +3,7 @@ import { accountScopeRoutes } from '#contract/account-scope.ts';
 import { clientRequestRoutes } from '#contract/client-request.ts';
 import { type CommercialLink, organizationRoutes } from '#contract/organization.ts';
 import { organizationDeskRoutes } from '#contract/organization-desk.ts';
+import type { ProblemCode } from '#contract/problem.ts';
 import type {
   AddressText,
   Invitation,
@@ -118,12 +119,12 @@ export async function writeChange(
       await calls.describe(organization_id, change.profile);
       return;
     case 'address':
-      if (change.address === null) return unlessGone(calls.removeAddress(organization_id, change.address_id));
+      if (change.address === null) return unless('not_found', calls.removeAddress(organization_id, change.address_id));
       await calls.putAddress(organization_id, change.address_id, change.address);
       return;
     case 'member': {
       const { account_id, member } = change;
-      if (member === null) return unlessGone(calls.changeMember(organization_id, account_id, { role: null }));
+      if (member === null) return unless('not_found', calls.changeMember(organization_id, account_id, { role: null }));
       await calls.changeMember(organization_id, account_id, member);
       return;
     }
@@ -132,20 +133,22 @@ export async function writeChange(
       return;
     case 'request': {
       const { supplier_id, request } = change;
-      if (request === null) return unlessGone(calls.withdraw(organization_id, supplier_id));
-      await calls.ask(organization_id, supplier_id, request.message, change_id);
-      return;
+      if (request === null) return unless('not_found', calls.withdraw(organization_id, supplier_id));
+      return unless('IN_USE', calls.ask(organization_id, supplier_id, request.message, change_id));
     }
     case 'close':
-      return unlessGone(calls.close(organization_id));
+      return unless('not_found', calls.close(organization_id));
   }
 }
 
-/** What shall not be there and is not there is as it was wanted: an answer was lost, or somebody else removed it. */
-async function unlessGone(removal: Promise<unknown>): Promise<void> {
+/**
+ * A refusal that says that it is so already is none: what shall be gone is gone, who shall be asked supplies already. An
+ * answer was lost, or somebody else did it.
+ */
+async function unless(code: ProblemCode, written: Promise<unknown>): Promise<void> {
   try {
-    await removal;
+    await written;
   } catch (error) {
-    if (!isProblem(error, 'not_found')) throw error;
+    if (!isProblem(error, code)) throw error;
   }
 }

@@ -129,12 +129,12 @@ export class OrganizationModel {
   #ask(change_id: string, message: string, key: string): void {
     const known = this.request;
     const isAgain = known !== null && known.key === key;
+    this.#note(change_id, { request: message });
     if (!(isAgain && this.#rules.knowsRequests)) {
       if (known?.request_state === 'accepted') throw problem(409, 'IN_USE');
       if (isAgain && known.request_state === 'declined') this.askedAgain.push(change_id);
       if (known?.request_state !== 'waiting') this.request = { key, request_state: 'waiting' };
     }
-    this.#note(change_id, { request: message });
   }
 
   #changeMember(change_id: string, account_id: string, settings: Parameters<OrganizationCalls['changeMember']>[2]) {

@@ -1,28 +1,27 @@
 /** Whom the organization has asked to supply it, with the requests of this device on top. */
-import { useLingui } from '@lingui/react/macro';
-import { useOnlineQuery } from '#client/parts/data/online-query.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { routeKey, useOnlineQuery } from '#client/parts/data/online-query.ts';
 import { useOrganizationChanges } from '#client/parts/organizations/use-organization-changes.ts';
-import { showToast } from '#client/ui/toast-store.ts';
 import { clientRequestRoutes } from '#contract/client-request.ts';
+import { organizationRoutes } from '#contract/organization.ts';
 import type { SupplierCard } from '#contract/supplier.ts';
 import { askedAfter, isSameThing, requestsAfter } from '#domain/people/organization-change.ts';
 
 export function useSupplierRequests(organization_id: string) {
-  const { t } = useLingui();
+  const queries = useQueryClient();
   const read = useOnlineQuery(
     clientRequestRoutes.supplierRequests,
     { params: { organization_id }, query: { count: 200 } },
     { keep: true },
   );
-  const { isKnown, changes, wanted, keep } = useOrganizationChanges(organization_id, ['request'], {
-    refetch: read.refetch,
-    wasRead: (done) => {
-      for (const { name, change } of done) {
-        const isAsked = change.kind === 'request' && change.request !== null;
-        showToast({ tone: 'ok', message: isAsked ? t`Demande envoyée à ${name}.` : t`Demande retirée.` });
-      }
-    },
-  });
+  const { refetch: readRequests } = read;
+  const refetch = useCallback(async () => {
+    // A supplier who has accepted meanwhile is one of the organization's.
+    await queries.invalidateQueries({ queryKey: routeKey(organizationRoutes.organizationSuppliers) });
+    return readRequests();
+  }, [queries, readRequests]);
+  const { isKnown, changes, wanted, keep } = useOrganizationChanges(organization_id, ['request'], { refetch });
   const told = read.data?.requests ?? [];
   const write = ({ supplier_id, name }: SupplierCard, request: { readonly message: string } | null) =>
     keep(name, { kind: 'request', supplier_id, request }, (change) => {

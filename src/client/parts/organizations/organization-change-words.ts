@@ -35,7 +35,7 @@ export function useChangeWords() {
   };
 }
 
-export function useRefusalWords({ refusal, change, name }: KeptChange): string {
+export function useRefusalWords({ refusal, change }: KeptChange): string {
   const { t } = useLingui();
   if (refusal === 'not_allowed') return t`Votre rôle ne permet plus de changer ce réglage.`;
   const otherwise = t`Le réglage n’a pas pu être enregistré.`;
@@ -52,7 +52,6 @@ export function useRefusalWords({ refusal, change, name }: KeptChange): string {
     case 'invite':
       return refusal === 'IN_USE' ? t`Cette personne est déjà membre.` : otherwise;
     case 'request':
-      if (refusal === 'IN_USE') return t`${name} vous livre déjà.`;
       return refusal === 'invalid_input' ? t`Ce fournisseur n’est plus sur Carreau.` : otherwise;
     case 'close':
       return refusal === 'IN_USE'
