@@ -13,8 +13,8 @@ const BUDGETS: Readonly<Record<keyof (BundleWeights['screens'] & BundleWeights['
   'buyer: scan': 216,
   'supplier: orders': 278,
   'organization: suppliers': 253,
-  'precache without scanner': 959,
-  precache: 1511,
+  'precache without scanner': 962,
+  precache: 1514,
 };
 
 const { screens, precache, circles } = weighBundle();
