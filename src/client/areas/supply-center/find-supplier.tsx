@@ -106,8 +106,8 @@ export default function FindSupplier({ organization, where }: FindSupplierProps)
         {mayAsk ? null : (
           <p className={styles.quiet}>{t`Votre rôle ne permet pas de faire une demande : voyez avec un gérant.`}</p>
         )}
+        <ChangeNotices changes={changes} />
       </div>
-      <ChangeNotices changes={changes} />
       {waitsFor.isError && waitsFor.data === undefined ? (
         <QueryFailure error={waitsFor.error} retry={() => void waitsFor.refetch()} />
       ) : !isTold ? (
