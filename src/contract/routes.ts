@@ -53,6 +53,7 @@ import { spaceSettingsRoutes } from './space-settings.ts';
 import { orderingTermsRoutes } from './space-terms.ts';
 import { spendingRoutes } from './spending.ts';
 import { standingOrderRoutes } from './standing-order.ts';
+import { suggestionChoiceRoutes } from './suggestion-choice.ts';
 import { supplierRoutes } from './supplier.ts';
 import { supplierDeskRoutes } from './supplier-desk.ts';
 import { surveyRoutes } from './survey.ts';
@@ -127,6 +128,7 @@ export const routes = {
   ...preparationRoutes,
   ...checkInRoutes,
   ...orderMessageRoutes,
+  ...suggestionChoiceRoutes,
   ...surveyRoutes,
   ...eventRoutes,
 };

@@ -22,6 +22,7 @@ import { productBindings } from './products/bindings.ts';
 import { searchBindings } from './search/bindings.ts';
 import { spaceBindings } from './spaces/bindings.ts';
 import { standingOrderBindings } from './standing-orders/bindings.ts';
+import { suggestionBindings } from './suggestions/bindings.ts';
 import { supplierBindings } from './suppliers/bindings.ts';
 import { surveyBindings } from './surveys/bindings.ts';
 import { translationBindings } from './translations/bindings.ts';
@@ -54,6 +55,7 @@ export const bindings: Bindings<typeof routes> = {
   ...cartBindings,
   ...orderBindings,
   ...standingOrderBindings,
+  ...suggestionBindings,
   ...surveyBindings,
   ...eventBindings,
 };

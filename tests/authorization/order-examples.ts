@@ -16,6 +16,13 @@ export const orderExamples = {
     body: () => ({ cart: emptyCart }),
     ...asMember('cart:update'),
   },
+  mergeSuggestionChoices: {
+    values: ({ organization_id }) => ({ context: organization_id }),
+    body: ({ product_id }) => ({
+      choices: { [product_id]: { is_refused: true, stamp: { time: 1, counter: 0, device: 'phone' } } },
+    }),
+    ...asMember('catalog:read'),
+  },
   placeOrder: {
     body: anOrderFor,
     values: () => ({ order_id: newId(new Date()) }),

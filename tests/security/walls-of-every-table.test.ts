@@ -10,6 +10,8 @@ import { ownServer } from '../builders/own-server.ts';
 const PUBLIC = ['supplier', 'picture'];
 /** Rows of the caller, not of a tenant: see walls.test.ts. */
 const OF_THE_CALLER = ['account', 'denied_order'];
+/** Rows of one buyer, which the supplier's staff and their colleagues don't see. */
+const OF_ONE_BUYER = ['suggestion_choice'];
 /** Rows of no tenant, which the role that serves requests may not read at all. */
 const OF_IDENTITY = [
   'account_mail',
@@ -69,7 +71,8 @@ describe('with every WHERE forgotten', () => {
           space.supplier_id,
         );
       }
-      expect([...(await seen(table, 'supplier_id', { supplier_id }))], table).toEqual([supplier_id]);
+      const seenByStaff = OF_ONE_BUYER.includes(table) ? [] : [supplier_id];
+      expect([...(await seen(table, 'supplier_id', { supplier_id }))], table).toEqual(seenByStaff);
       expect([...(await seen(table, 'supplier_id', {}))], `${table} without a tenant`).toEqual([]);
     }
   });
@@ -103,6 +106,17 @@ describe('with every WHERE forgotten', () => {
     const clients = (tenant: Tenant) => seen('sales_promo', 'organization_id', tenant);
     expect(await clients({ supplier_id })).toEqual(new Set([organization_id, other.organization_id]));
     expect(await clients({ supplier_id, organization_id, account_id })).toEqual(new Set([organization_id]));
+  });
+
+  it('what is one buyer’s is seen by them, and by no colleague', async () => {
+    const { supplier_id, organization_id, buyer_account_id: account_id } = own;
+    for (const table of OF_ONE_BUYER) {
+      const rows = (tenant: Tenant) => seen(table, 'account_id', tenant);
+      expect(await rows({ supplier_id, organization_id, account_id })).toEqual(new Set([account_id]));
+      const colleague = { supplier_id, organization_id, account_id: other.buyer_account_id };
+      for (const tenant of [colleague, { supplier_id, organization_id }, { organization_id, account_id }])
+        expect([...(await rows(tenant))], table).toEqual([]);
+    }
   });
 
   it('an account sees nobody else’s name or address', async () => {

@@ -38,6 +38,7 @@ import { recoveryCodesSchema, secondFactorKeySchema, secondFactorSchema } from '
 import { credentials, sessionSchema, tokenCredentials } from '#contract/session.ts';
 import { devicePersonSchema } from '#contract/shared-device.ts';
 import { agreedTermsSchema, ownTermsSchema, spaceTermsSchema } from '#contract/space-terms.ts';
+import { suggestionChoicesSchema } from '#contract/suggestion-choice.ts';
 import { supplierCardSchema, supplierSchema, supplierSettingsSchema } from '#contract/supplier.ts';
 import { credentialsSchema, mainContactSchema, supplierStatisticsSchema } from '#contract/supplier-desk.ts';
 import { jobSchema, translatedTextSchema, translationSchema } from '#contract/translation.ts';
@@ -114,6 +115,7 @@ export const SCHEMA_NAMES: Readonly<Record<string, z.ZodMiniType>> = {
   Session: sessionSchema,
   Space: spaceSchema,
   SpaceTerms: spaceTermsSchema,
+  SuggestionChoices: suggestionChoicesSchema,
   Supplier: supplierSchema,
   SupplierCard: supplierCardSchema,
   SupplierCredentials: credentialsSchema,
