@@ -19,3 +19,5 @@ export async function mayMoveClock(page: Page, off: number): Promise<void> {
 }
 
 export const moveClock = (page: Page) => page.evaluate(() => localStorage.setItem('test-clock-is-off', 'yes'));
+
+export const rightClock = (page: Page) => page.evaluate(() => localStorage.removeItem('test-clock-is-off'));

@@ -1,6 +1,6 @@
 /**
- * Keeps the open space up to date: catalog, cart, orders, order guides, standing orders and survey, in turns with the account's other
- * tabs.
+ * Keeps the open space up to date: catalog, cart, orders, order guides, standing orders, survey and what is not to be
+ * suggested, in turns with the account's other tabs.
  */
 import { liveQuery } from 'dexie';
 import type { Changeable } from '../observable.ts';
@@ -11,6 +11,7 @@ import type { SpaceKey } from '../store/device/rows.ts';
 import { unsharedGuides } from '../store/guides/guide-store.ts';
 import { waitingMessages } from '../store/orders/message-store.ts';
 import { deleteOldReceipts } from '../store/orders/outbox-store.ts';
+import { unsentChoices } from '../store/orders/refused-products.ts';
 import { waitingReplies } from '../store/surveys/survey-store.ts';
 import { ApiError } from './api-error.ts';
 import { exchangeCart } from './cart-exchange.ts';
@@ -23,6 +24,7 @@ import { repeatPull } from './repeated-pull.ts';
 import { serverCalls } from './server-calls.ts';
 import { connectivity, serverClock } from './server-contact.ts';
 import { pullStandingOrders } from './standing-pull.ts';
+import { exchangeSuggestionChoices } from './suggestion-exchange.ts';
 import { exchangeSurveys, surveyCalls } from './survey-exchange.ts';
 import type { SyncStatus } from './sync-status.ts';
 import { inNextTurn, unlessBusy } from './tab-leader.ts';
@@ -35,9 +37,19 @@ const MESSAGE_INTERVAL = 60_000;
 const CATALOG_INTERVAL = 300_000;
 const SURVEY_INTERVAL = 300_000;
 const STANDING_INTERVAL = 60_000;
+const SUGGESTION_INTERVAL = 300_000;
 
 /** What is kept up to date, in the order in which it is asked for. */
-export const ALL_PULLS = ['catalog', 'cart', 'orders', 'guides', 'survey', 'standing', 'messages'] as const;
+export const ALL_PULLS = [
+  'catalog',
+  'cart',
+  'orders',
+  'guides',
+  'survey',
+  'standing',
+  'messages',
+  'suggestions',
+] as const;
 export type PullName = (typeof ALL_PULLS)[number];
 
 /** Milliseconds without a change before changes are sent: taps come in bursts. */
@@ -82,6 +94,7 @@ export function startPulls(
   const shareGuides = () => exchangeGuides({ database, ...guideCalls(database.account_id) }, key);
   const shareSurveys = () => exchangeSurveys({ database, ...surveyCalls }, key);
   const shareMessages = () => sendMessages({ database, ...messageCalls }, key);
+  const shareSuggestions = () => exchangeSuggestionChoices(database, key);
   const started: Readonly<Record<PullName, ReturnType<typeof pull>>> = {
     catalog: pull('catalog', CATALOG_INTERVAL, async () => {
       await pullCatalog(ports, key, stopped.signal, (progress) => {
@@ -95,6 +108,7 @@ export function startPulls(
     survey: pull('survey', SURVEY_INTERVAL, shareSurveys),
     standing: pull('standing', STANDING_INTERVAL, () => pullStandingOrders(database, key)),
     messages: pull('messages', MESSAGE_INTERVAL, shareMessages),
+    suggestions: pull('suggestions', SUGGESTION_INTERVAL, shareSuggestions),
   };
   const running = new Map(wanted.map((name) => [name, started[name]()]));
   const pulls = [...running.values()];
@@ -111,6 +125,7 @@ export function startPulls(
     ['guides', () => unsharedRevisions(database, key), shareGuides],
     ['survey', () => unsentReplies(database, key), shareSurveys],
     ['messages', () => unsentMessages(database, key), shareMessages],
+    ['suggestions', () => unsentSuggestions(database, key), shareSuggestions],
   ];
   const watches = changes
     .filter(([name]) => wanted.includes(name))
@@ -182,6 +197,11 @@ async function unsentReplies(database: DeviceDatabase, key: SpaceKey): Promise<s
 async function unsentMessages(database: DeviceDatabase, key: SpaceKey): Promise<string | null> {
   const ids = (await waitingMessages(database, key)).map(({ message_id }) => message_id);
   return ids.length === 0 ? null : ids.join(' ');
+}
+
+async function unsentSuggestions(database: DeviceDatabase, key: SpaceKey): Promise<string | null> {
+  const choices = await unsentChoices(database, key);
+  return Object.keys(choices).length === 0 ? null : JSON.stringify(choices);
 }
 
 /** Sends a moment after the last change on this device. */

@@ -7,6 +7,7 @@ import { playOrganization } from './organization-changes.ts';
 import { FIRST_PROFILE, ORGANIZATION_RULES } from './organization-model.ts';
 import { CODE_RULES, playOwnCodes } from './own-codes.ts';
 import { playStandingSteps, STANDING_RULES } from './standing-steps.ts';
+import { playSuggestions, SUGGESTION_RULES } from './suggestions.ts';
 
 /** The number of histories of each kind: `HISTORIES` plays more. */
 const HISTORIES = Number(process.env.HISTORIES ?? 60);
@@ -42,6 +43,7 @@ test.each<[string, Play]>([
     'a change of an organization comes to be and touches nothing else, or is shown as refused',
     (...at) => playOrganization(...at),
   ],
+  ['what a person says last of a suggestion holds on all their devices', (...at) => playSuggestions(...at)],
 ])('%s', async (_, play) => {
   const met = new Set<string>();
   expect(await firstBroken(play, HISTORIES, met)).toBeNull();
@@ -139,6 +141,22 @@ test.each<[string, Play]>([
   [
     'the server does not bound stamps',
     (seed, met) => playGuides(seed, met, { ...GUIDE_RULES, bound: (guides) => guides }),
+  ],
+  [
+    'the server takes any word on a suggestion for the last',
+    (seed, met) => playSuggestions(seed, met, { ...SUGGESTION_RULES, merge: (known, sent) => ({ ...known, ...sent }) }),
+  ],
+  [
+    'the server does not bound stamps of suggestions',
+    (seed, met) => playSuggestions(seed, met, { ...SUGGESTION_RULES, bound: (choices) => choices }),
+  ],
+  [
+    'only refusals are sent, and no product that is proposed again',
+    (seed, met) =>
+      playSuggestions(seed, met, {
+        ...SUGGESTION_RULES,
+        sentAs: (choices) => Object.fromEntries(Object.entries(choices).filter(([, { is_refused }]) => is_refused)),
+      }),
   ],
 ])('caught: %s', async (_, play) => {
   expect(await firstBroken(play, BUDGET)).not.toBeNull();

@@ -1,6 +1,6 @@
 /**
- * Keeps the spaces up to date whose catalog is on this device, while the supply center is open: catalog, cart and orders
- * of each. A catalog that is not here is fetched only when the person asks for it: it may be large.
+ * Keeps the spaces up to date whose catalog is on this device, while the supply center is open: catalog, cart, orders
+ * and refused suggestions of each. A catalog that is not here is fetched only when the person asks for it: it may be large.
  */
 import { useEffect, useMemo, useState } from 'react';
 import { useAccount } from '#client/parts/account/session.tsx';
@@ -10,7 +10,7 @@ import type { PullName } from '#client/sync/start-pulls.ts';
 import { createSyncStatus } from '#client/sync/sync-status.ts';
 import type { CenterSupplier } from './use-center.ts';
 
-const WANTED: readonly PullName[] = ['catalog', 'cart', 'orders'];
+const WANTED: readonly PullName[] = ['catalog', 'cart', 'orders', 'suggestions'];
 
 export interface CenterSync {
   /** By supplier_id: catalogs on their way in. */

@@ -4,6 +4,7 @@ import { isSaved } from '#client/parts/words/is-saved.ts';
 import type { SpaceKey } from '#client/store/device/rows.ts';
 import { acceptProduct, refuseProduct } from '#client/store/orders/refused-products.ts';
 import { lateDatabase } from '#client/store/start/late-database.ts';
+import { serverClock } from '#client/sync/server-contact.ts';
 import { showToast } from '#client/ui/toast-store.ts';
 
 export interface Refusals {
@@ -17,10 +18,10 @@ export interface Refusals {
 /** `today`: YYYY-MM-DD at the supplier's clock. */
 export function productRefusals(account_id: string, key: SpaceKey, today: string): Refusals {
   const accept = async (product_id: string) => {
-    isSaved(await acceptProduct(await lateDatabase(account_id), key, product_id));
+    isSaved(await acceptProduct(await lateDatabase(account_id), key, product_id, serverClock.now()));
   };
   const save = async (product_id: string, day: string | null) =>
-    isSaved(await refuseProduct(await lateDatabase(account_id), key, { product_id, day }, today));
+    isSaved(await refuseProduct(await lateDatabase(account_id), key, { product_id, day }, today, serverClock.now()));
   return {
     accept,
     setAside: async (product_id) => {

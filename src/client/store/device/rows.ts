@@ -19,6 +19,7 @@ import type { ChangesRow } from './organization-change-row.ts';
 import type { PastPricesRow } from './past-prices-row.ts';
 import type { KeptStep } from './standing-step-row.ts';
 import type { StoreLoss } from './store-loss-row.ts';
+import type { SuggestionRow } from './suggestion-rows.ts';
 
 /** A supplier's space as one organization sees it: the key of catalogs, carts and orders on this device. */
 export interface SpaceKey {
@@ -262,13 +263,6 @@ export interface UnknownCodeRow {
   readonly times: number;
 }
 
-/** A product that the person does not want proposed in the usual order. */
-export interface RefusedProduct {
-  readonly product_id: string;
-  /** YYYY-MM-DD at the supplier's clock: not on that day. Null: never. */
-  readonly day: string | null;
-}
-
 /** Single values by name; the union lists all of them. */
 export type MetaRow =
   /** The device's own name, the store's, and the name of its person. */
@@ -289,9 +283,9 @@ export type MetaRow =
     }
   | PastPricesRow
   | ChangesRow
-  /** By space: what the server last said of surveys, and what the person does not want proposed. */
+  | SuggestionRow
+  /** By space: what the server last said of surveys. */
   | { readonly name: `survey:${string}`; readonly value: KnownSurvey }
-  | { readonly name: `refused:${string}`; readonly value: readonly RefusedProduct[] }
   /** By order: its messages as the server last told them. */
   | { readonly name: `messages:${string}`; readonly value: { readonly messages: readonly OrderMessage[] } }
   /** By space: the first products of the list that the space opens with. */

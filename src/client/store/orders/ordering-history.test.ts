@@ -30,7 +30,7 @@ afterEach(() => database.delete());
 const history = (now = NOW) => orderingHistory(database, key, 'Europe/Paris', now);
 const days = async () => (await history()).orders.map(({ day }) => day);
 
-const refuse = (day: string | null) => refuseProduct(database, key, { product_id: PRODUCT, day }, '2026-10-15');
+const refuse = (day: string | null) => refuseProduct(database, key, { product_id: PRODUCT, day }, '2026-10-15', NOW);
 
 const count = async (answer: CountAnswer, isDone = false, changed_at = NOW - 60_000) => {
   await makeGuide(database, key, GUIDE, NOW, (stamp) =>
@@ -92,7 +92,7 @@ describe('the history that the usual order is made from', () => {
     expect([...(await history()).refused]).toEqual([PRODUCT]);
     expect((await history()).asideToday.size).toBe(0);
     expect((await orderingHistory(database, elsewhere, 'Europe/Paris', NOW)).refused.size).toBe(0);
-    await acceptProduct(database, key, PRODUCT);
+    await acceptProduct(database, key, PRODUCT, NOW);
     expect((await history()).refused.size).toBe(0);
   });
 
