@@ -87,9 +87,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        chunkFileNames: (chunk) => `assets/${chunkName(chunk)}-[hash].js`,
+        chunkFileNames: (chunk) => `assets/${chunkName(chunk)}-[hash:7].js`,
         assetFileNames: ({ names: [name = 'asset'] }) =>
-          `assets/${name.split('~')[0]?.replace(/\.\w+$/, '')}-[hash][extname]`,
+          `assets/${name.split('~')[0]?.replace(/\.\w+$/, '')}-[hash:7][extname]`,
         // What every page needs is one file, and what a buyer's first screen needs besides is another; of the latter, what other
         // areas use as well stands apart. What lazy parts share comes in some files, not in a hundred little ones: what asking the
         // server takes, and what any sheet takes, is needed together.
