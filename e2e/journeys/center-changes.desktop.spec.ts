@@ -229,6 +229,10 @@ test('a manager asks a supplier without a network: the request waits, is taken b
   await page.reload();
   await expect(waits).toBeVisible();
   await expect(page.getByText('Demande à Épicerie Lormel')).toBeVisible();
+  // Only the server knows all suppliers.
+  await page.getByLabel('Rechercher un fournisseur').fill('vasseur');
+  await expect(page.getByRole('heading', { name: 'Pas de réponse du serveur' })).toBeVisible();
+  await page.getByLabel('Rechercher un fournisseur').fill('');
   expect(sent).toEqual([]);
 
   await context.setOffline(false);
