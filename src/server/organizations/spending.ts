@@ -1,5 +1,6 @@
 import { routes } from '#contract/routes.ts';
 import type { Spending, Spent } from '#contract/spending.ts';
+import { spendingTable } from '#domain/documents/spending-table.ts';
 import { AMOUNT_PRECISION, money } from '#domain/values/money.ts';
 import { withTenant } from '../database/connection.ts';
 import type { RowOf } from '../database/statement.ts';
@@ -10,7 +11,7 @@ import { handle } from '../http/handle.ts';
 import type { Services } from '../http/services.ts';
 import { requestLanguage } from '../texts/request-language.ts';
 import { ORDERS_OF_MONTHS, SPENT_ON_PRODUCTS, TOP_CATEGORIES } from './spending-statements.ts';
-import { tableOfSpending } from './spending-table.ts';
+import { spendingWords } from './spending-words.ts';
 
 const MONTHS = 12;
 
@@ -23,7 +24,7 @@ export const organizationSpendingTable = handle(
   async ({ params: { organization_id }, query: { format }, principal, services, request, reply }) => {
     const { i18n, tag, locale } = await requestLanguage(request, principal);
     const spending = await readSpending(services, organization_id);
-    const table = tableOfSpending(spending, locale, i18n);
+    const table = spendingTable(spending.spent, spendingWords(i18n), locale);
     const name = `depenses-${spending.from}-${spending.to}`;
     return format === 'csv'
       ? sendFile(reply, name, 'csv', writeCsv(table, tag))

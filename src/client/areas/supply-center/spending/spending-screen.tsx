@@ -17,6 +17,11 @@ import styles from './spending.module.css';
 import { byCurrency } from './spending-sums.ts';
 import { useSpendingFile } from './use-spending-file.ts';
 
+const FORMATS = [
+  { format: 'xlsx', name: 'Excel' },
+  { format: 'csv', name: 'CSV' },
+] as const;
+
 type SpendingScreenProps = { organization_id: string; links: readonly LinkedSupplier[] };
 
 export default function SpendingScreen({ organization_id, links }: SpendingScreenProps) {
@@ -27,7 +32,7 @@ export default function SpendingScreen({ organization_id, links }: SpendingScree
     { params: { organization_id } },
     { enabled: maySee, keep: true },
   );
-  const file = useSpendingFile(organization_id);
+  const file = useSpendingFile();
   const { data } = spending;
   const orders = data?.orders ?? 0;
   if (!maySee) {
@@ -45,21 +50,19 @@ export default function SpendingScreen({ organization_id, links }: SpendingScree
           orders === 0 ? undefined : plural(orders, { one: '# livraison en 12 mois', other: '# livraisons en 12 mois' })
         }
       >
-        {orders > 0 && (
-          <>
+        {data !== undefined &&
+          orders > 0 &&
+          FORMATS.map(({ format, name }) => (
             <Button
+              key={format}
               variant="outline"
               icon="download"
-              loading={file.asked === 'xlsx'}
-              onClick={() => file.fetch('xlsx')}
+              loading={file.asked === format}
+              onClick={() => file.make(format, data)}
             >
-              {t`Excel`}
+              {name}
             </Button>
-            <Button variant="outline" icon="download" loading={file.asked === 'csv'} onClick={() => file.fetch('csv')}>
-              {t`CSV`}
-            </Button>
-          </>
-        )}
+          ))}
       </PageHeader>
       <FailureBanner failure={file.failure} />
       <KeptNote query={spending} />
