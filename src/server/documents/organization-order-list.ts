@@ -1,10 +1,9 @@
-/** An organization's orders at all suppliers, as rows of a spreadsheet: who ordered what, where, for how much. */
+/** An organization's orders at all suppliers as a spreadsheet. Without the server, the device makes the same. */
 import type { I18n } from '@lingui/core';
 import { inArray } from 'drizzle-orm';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import { routes } from '#contract/routes.ts';
-import type { DocumentTable } from '#domain/documents/document-table.ts';
-import { dayAt } from '#domain/values/time-zone.ts';
+import { type OrganizationOrderWords, organizationOrderTable } from '#domain/documents/organization-order-table.ts';
 import { type Executor, withTenant } from '../database/connection.ts';
 import { supplier } from '../database/schema/suppliers.ts';
 import { handle } from '../http/handle.ts';
@@ -28,44 +27,23 @@ async function readTimeZones(executor: Executor, orders: readonly PurchaseOrder[
   return new Map(rows.map(({ supplier_id, terms }) => [supplier_id, terms.delivery.time_zone]));
 }
 
-function spendingTable(
-  orders: readonly PurchaseOrder[],
-  timeZones: ReadonlyMap<string, string>,
-  i18n: I18n,
-): DocumentTable {
+function organizationOrderWords(i18n: I18n): OrganizationOrderWords {
   return {
-    name: i18n._('Commandes'),
-    columns: [
-      { title: i18n._('Commande'), width: 16 },
-      { title: i18n._('Fournisseur'), width: 34 },
-      { title: i18n._('Commandée par'), width: 26 },
-      { title: i18n._('État'), width: 20 },
-      { title: i18n._('Commandée le'), width: 12 },
-      { title: i18n._('Livraison'), width: 12 },
-      { title: i18n._('Adresse'), width: 22 },
-      { title: i18n._('Référence'), width: 18 },
-      { title: i18n._('Colis'), width: 8 },
-      { title: i18n._('Total hors taxes et port'), width: 14 },
-      { title: i18n._('Port'), width: 11 },
-      { title: i18n._('TVA sur les produits'), width: 12 },
-    ],
-    rows: orders.map((order) => {
-      const { total, shipping, vat, packs } = order.totals;
-      return [
-        order.number,
-        order.supplier_name,
-        order.placed_by.name,
-        statusText(order.status, i18n),
-        dayAt(order.received_at, timeZones.get(order.supplier_id) ?? 'UTC'),
-        order.delivery_day,
-        order.address.label,
-        order.reference,
-        packs,
-        total,
-        shipping ?? i18n._('à calculer'),
-        vat,
-      ];
-    }),
+    title: i18n._('Commandes'),
+    number: i18n._('Commande'),
+    supplier: i18n._('Fournisseur'),
+    placed_by: i18n._('Commandée par'),
+    state: i18n._('État'),
+    placed_on: i18n._('Commandée le'),
+    delivery: i18n._('Livraison'),
+    address: i18n._('Adresse'),
+    reference: i18n._('Référence'),
+    packs: i18n._('Colis'),
+    total: i18n._('Total hors taxes et port'),
+    shipping: i18n._('Port'),
+    unknown_shipping: i18n._('à calculer'),
+    vat: i18n._('TVA sur les produits'),
+    status: (status) => statusText(status, i18n),
   };
 }
 
@@ -75,8 +53,9 @@ export const organizationOrderList = handle(
     const { i18n, tag } = await requestLanguage(request, principal);
     const table = await withTenant(services.database, { organization_id }, async (executor) => {
       const asked = { ...filter, organization_id, start: 0, count: MOST_LISTED };
-      const { purchase_orders } = await listOrders(executor, asked);
-      return spendingTable(purchase_orders, await readTimeZones(executor, purchase_orders), i18n);
+      const { purchase_orders: orders } = await listOrders(executor, asked);
+      const timeZones = await readTimeZones(executor, orders);
+      return organizationOrderTable({ orders, timeZones }, organizationOrderWords(i18n));
     });
     const name = `commandes-${services.now().toISOString().slice(0, 10)}`;
     return format === 'csv'
