@@ -3,7 +3,6 @@ import { expect, test } from '../journey.ts';
 import { axeOn } from '../screens/axe.ts';
 import { BuyerFront } from '../screens/buyer.ts';
 import { mayMoveClock, moveClock, rightClock } from '../screens/moved-clock.ts';
-import { photograph } from '../screens/photograph.ts';
 
 /** The demo's restaurant orders about every week; it has ordered today. */
 const NEXT_ORDER = 8 * 24 * 60 * 60_000;
@@ -113,7 +112,6 @@ test('what a person refuses for good on one device is proposed on none of theirs
   await hears(tablet, 1);
   await waitForNextOrder(tablet);
   await orderOf(tablet).getByRole('button', { name: '1 produit n’est plus proposé' }).click();
-  await photograph(tablet.page, 'refused-elsewhere');
   await expect(proposedOn(tablet)).toBeHidden();
   await orderOf(tablet)
     .getByRole('button', { name: `Proposer à nouveau ${name}` })
