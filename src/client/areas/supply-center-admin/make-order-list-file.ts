@@ -1,4 +1,7 @@
-/** The organization's orders as a file, made on the device of those that it keeps. Loaded when somebody asks for one. */
+/**
+ * The organization's orders as a file, made on the device of those that it keeps. It comes with its screen: a device keeps
+ * this area's files once they were fetched, so one that is fetched at the press would be missing without a network.
+ */
 import { type TableFormat, tableFile } from '#client/parts/orders/table-file.ts';
 import { readSpace } from '#client/store/catalog/catalog-store.ts';
 import type { DeviceDatabase } from '#client/store/device/database.ts';

@@ -20,6 +20,7 @@ import { connectivity } from '#client/sync/server-contact.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FailureBanner } from '#client/ui/failure-banner.tsx';
 import { organizationDeskRoutes } from '#contract/organization-desk.ts';
+import { makeOrderListFile } from './make-order-list-file.ts';
 import styles from './supply-center-admin-area.module.css';
 
 const download = { ...organizationDeskRoutes.organizationOrderList, ...blobAnswer };
@@ -42,7 +43,6 @@ export function OrderListSection({ organization_id, alias }: { organization_id: 
   );
   const makeList = async (format: TableFormat) => {
     if (isOnline) return call(download, { params: { organization_id }, query: { format } });
-    const { makeOrderListFile } = await import('./make-order-list-file.ts');
     return makeOrderListFile(format, { database: openDatabase(account_id), organization_id, locale });
   };
   return (
