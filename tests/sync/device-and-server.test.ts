@@ -22,6 +22,7 @@ import type { OrderRequest } from '#domain/orders/order.ts';
 import { product } from '#server/database/schema/catalog.ts';
 import { purchaseOrder } from '#server/database/schema/orders.ts';
 import { newId } from '#server/new-id.ts';
+import { openPage } from '../builders/a-page.ts';
 import { marketOf } from '../builders/market.ts';
 import { ownServer } from '../builders/own-server.ts';
 
@@ -38,19 +39,7 @@ beforeAll(async () => {
 
 beforeEach(() => {
   isOnline = true;
-  const { fetch } = globalThis;
-  const stored = new Map<string, string>();
-  vi.stubGlobal('document', { documentElement: { lang: 'fr-FR' } });
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  });
-  // A browser fetches from its own origin; here that is this test's server, and the connection can be cut.
-  vi.stubGlobal('fetch', async (path: string, request: RequestInit) => {
-    if (!isOnline) throw new TypeError('no network');
-    return fetch(new URL(path, server.url), request);
-  });
+  openPage(server.url, () => isOnline);
 });
 
 afterEach(() => {

@@ -15,6 +15,7 @@ import { LOCALES, type Locale, languageTag } from '#domain/values/locale.ts';
 import { orderTableWords } from '#server/documents/order-words.ts';
 import { newId } from '#server/new-id.ts';
 import { serverTexts } from '#server/texts/server-texts.ts';
+import { openPage } from '../builders/a-page.ts';
 import { anOrderLine, aPurchaseOrder } from '../builders/a-purchase-order.ts';
 import { showAppIn } from '../builders/app-texts.ts';
 import { marketOf } from '../builders/market.ts';
@@ -28,15 +29,7 @@ let database: DeviceDatabase;
 
 beforeAll(async () => {
   server.setNow(NOON);
-  const { fetch } = globalThis;
-  const stored = new Map<string, string>();
-  vi.stubGlobal('document', { documentElement: { lang: 'fr-FR' } });
-  vi.stubGlobal('sessionStorage', {
-    getItem: (name: string) => stored.get(name) ?? null,
-    setItem: (name: string, value: string) => stored.set(name, value),
-    removeItem: (name: string) => stored.delete(name),
-  });
-  vi.stubGlobal('fetch', (path: string, request: RequestInit) => fetch(new URL(path, server.url), request));
+  openPage(server.url);
   const market = marketOf(test.database);
   const { supplier_id } = await market.aSupplier({ catalog_version: 1 });
   const { organization_id, buyer } = await market.aClient(supplier_id);

@@ -17,6 +17,7 @@ import { ORDER_STATUSES } from '#domain/orders/order-status.ts';
 import { LOCALES, type Locale, languageTag } from '#domain/values/locale.ts';
 import { category } from '#server/database/schema/catalog.ts';
 import { purchaseOrder } from '#server/database/schema/orders.ts';
+import { openPage } from '../builders/a-page.ts';
 import { showAppIn } from '../builders/app-texts.ts';
 import { openTerms } from '../builders/market.ts';
 import { nextId } from '../builders/next-id.ts';
@@ -49,15 +50,7 @@ async function anOrder(of: Client, change: Partial<typeof purchaseOrder.$inferIn
 }
 
 beforeAll(async () => {
-  const { fetch } = globalThis;
-  const stored = new Map<string, string>();
-  vi.stubGlobal('document', { documentElement: { lang: 'fr-FR' } });
-  vi.stubGlobal('sessionStorage', {
-    getItem: (name: string) => stored.get(name) ?? null,
-    setItem: (name: string, value: string) => stored.set(name, value),
-    removeItem: (name: string) => stored.delete(name),
-  });
-  vi.stubGlobal('fetch', (path: string, request: RequestInit) => fetch(new URL(path, server.url), request));
+  openPage(server.url);
   client = await desk.aClient();
   const { organization_id } = client;
   const far = { ...client, supplier_id: await aFarSupplier(organization_id) };

@@ -89,6 +89,8 @@ async function workThroughCatalog(page: Page, tap: (place: Locator) => Promise<v
  * and lifts the finger at once, so that the page handles both halves in a row: on a slow page, both count as the tap's.
  */
 async function touch(session: CDPSession, page: Page, place: Locator): Promise<void> {
+  // What is just being drawn has no box yet.
+  await place.waitFor();
   const box = await place.boundingBox();
   if (box === null) throw new Error('nothing to tap on');
   await page.waitForTimeout(TOUCH);
