@@ -98,6 +98,7 @@ test('who waits for whom stands on both homes: the request for approval, and the
   const sheet = boss.getByRole('dialog');
   await sheet.getByRole('textbox').fill('Trop de tomates');
   await sheet.getByRole('button', { name: 'Renvoyer' }).click();
+  await expect(sheet).toBeHidden();
   await expect(card).toBeHidden();
 
   // The buyer finds it on their home, reads why, and puts it into the cart again: then nothing waits for them.

@@ -168,6 +168,7 @@ test('a manager runs the organization without a network: profile, addresses, mem
   await expect(terrace).toBeVisible();
   await terrace.getByRole('button', { name: 'Modifier Terrasse' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Retirer l’adresse' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
   await expect(terrace).toBeHidden();
   await expect.poll(() => sent.length).toBe(5);
   await page.getByRole('button', { name: 'Annuler', exact: true }).click();

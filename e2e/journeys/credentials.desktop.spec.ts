@@ -145,6 +145,7 @@ test.describe('servers of their own network', () => {
     expect(server.received.map(({ to }) => to)).toEqual([['supplier@demo.test']]);
     await card.getByRole('button', { name: 'Retirer le serveur' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Retirer' }).click();
+    await expect(page.getByRole('alertdialog')).toBeHidden();
     await expect(card.getByRole('button', { name: 'M’envoyer un essai' })).toBeHidden();
     await server.stop();
   });

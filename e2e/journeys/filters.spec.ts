@@ -32,5 +32,6 @@ test('a filter says what it would leave, leaves just that, and stays through a r
   await sheet.getByRole('button', { name: 'Tout effacer' }).click();
   await expect(origins.getByRole('checkbox', { name: 'France' })).not.toBeChecked();
   await sheet.getByRole('button', { name: /^Voir \d+ produits?$/ }).click();
+  await expect(sheet).toBeHidden();
   await expect(chips).toBeHidden();
 });

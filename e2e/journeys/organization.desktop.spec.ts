@@ -25,6 +25,7 @@ test('a manager keeps delivery addresses, and says which suppliers come first', 
   await page.reload();
   await terrace.getByRole('button', { name: 'Modifier Terrasse' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Retirer l’adresse' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
   await expect(terrace).toBeHidden();
   await page.getByRole('button', { name: 'Annuler', exact: true }).click();
   await expect(terrace).toBeVisible();
@@ -92,6 +93,9 @@ test('a manager invites a member, gives them a role and a limit, and removes the
   await sheet.getByRole('button', { name: 'Retirer de l’organisation' }).click();
   const asking = page.getByRole('alertdialog', { name: 'Retirer Noé Lambert' });
   await asking.getByRole('button', { name: 'Retirer' }).click();
+  // Nobody sees the list while something covers it.
+  await expect(asking).toBeHidden();
+  await expect(sheet).toBeHidden();
   await expect(row).toBeHidden();
   await page.reload();
   await expect(members.getByRole('listitem').first()).toBeVisible();
