@@ -39,6 +39,9 @@ export default defineConfig({
     timezoneId: 'Europe/Paris',
     launchOptions: { executablePath: chromiumPath, args: chromiumArguments },
     trace: 'off',
+    // As long as an assertion waits: what can't be tapped says so, instead of holding a worker until the journey's end.
+    actionTimeout: 120_000,
+    navigationTimeout: 120_000,
   },
   projects: [
     { name: 'phone', use: { ...phone, ...lean }, testIgnore: [DESKTOP, ...IN_A_WINDOW] },
