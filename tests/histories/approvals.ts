@@ -65,10 +65,12 @@ export class Approvals implements Dealing {
       await this.#ask(chance);
       this.#seen = await this.#waiting();
     }
-    if (this.#seen.length === 0) return;
+    // Somebody on another device looks again meanwhile; this person answers what they have before them.
+    const seen = this.#seen;
+    if (seen.length === 0) return;
     if (chance.happens(0.7)) for (let change = 0; change < 8; change += 1) await world.changeProduct(chance);
     const isManager = device.account_id === world.other_account_id;
-    const { order_id, version } = chance.pick(this.#seen);
+    const { order_id, version } = chance.pick(seen);
     const kind = isManager ? chance.pick(['approve', 'approve', 'return'] as const) : ('cancel' as const);
     const decided: Decided = {
       ...{ order_id, version, kind, device, outcome: 'unknown', mayBeDeleted: device.deleting },
