@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { routeKey, useOnlineQuery } from '#client/parts/data/online-query.ts';
+import { routeKey, useOnlineQuery, useReadAnew } from '#client/parts/data/online-query.ts';
 import { useKeptChanges } from '#client/parts/organizations/use-organization-changes.ts';
 import type { CallAnswer } from '#client/sync/api.ts';
 import { showToast } from '#client/ui/toast-store.ts';
@@ -36,7 +36,7 @@ export function useOrganizations(
     { enabled: isSearching, keepPrevious: true },
   );
   const own = useOnlineQuery(accountRoutes.accountMe, {}, { keep: true });
-  const { refetch: readOwn } = own;
+  const readOwn = useReadAnew(accountRoutes.accountMe, own.refetch);
   const refetch = useCallback(async () => {
     await queries.invalidateQueries({ queryKey: routeKey(organizationRoutes.searchOrganizations) });
     return readOwn();

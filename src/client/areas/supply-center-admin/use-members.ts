@@ -1,6 +1,6 @@
 /** An organization's people as its managers want them: what the server told, with the changes of this device on top. */
 import { useLingui } from '@lingui/react/macro';
-import { useOnlineQuery } from '#client/parts/data/online-query.ts';
+import { useOnlineQuery, useReadAnew } from '#client/parts/data/online-query.ts';
 import { useOrganizationChanges } from '#client/parts/organizations/use-organization-changes.ts';
 import { showToast } from '#client/ui/toast-store.ts';
 import { accountScopeRoutes, type ScopedAccount } from '#contract/account-scope.ts';
@@ -20,7 +20,7 @@ export function useMembers(organization_id: string) {
   const { t } = useLingui();
   const query = { scope: 'organization', organization_id, count: 500 } as const;
   const listed = useOnlineQuery(accountScopeRoutes.accounts, { query }, { keep: true });
-  const { refetch } = listed;
+  const refetch = useReadAnew(accountScopeRoutes.accounts, listed.refetch);
   const { isKnown, changes, wanted, keep } = useOrganizationChanges(organization_id, ['member', 'invite'], {
     refetch,
     wasRead: (done) => {

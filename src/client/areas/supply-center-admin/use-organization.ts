@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'wouter';
 import { useAccount, useSession } from '#client/parts/account/session.tsx';
-import { useOnlineQuery } from '#client/parts/data/online-query.ts';
+import { useOnlineQuery, useReadAnew } from '#client/parts/data/online-query.ts';
 import { useOrganizationChanges } from '#client/parts/organizations/use-organization-changes.ts';
 import { supplyCenterAdminPath, type Whereabouts } from '#client/paths.ts';
 import { openDatabase } from '#client/store/device/database.ts';
@@ -35,7 +35,7 @@ export function useProfile(organization_id: string, where: Whereabouts) {
   const { refresh } = useSession();
   const [, navigate] = useLocation();
   const read = useOnlineQuery(...readOrganization(organization_id));
-  const { refetch } = read;
+  const refetch = useReadAnew(organizationRoutes.organization, read.refetch);
   const { isKnown, changes, wanted, keep } = useOrganizationChanges(organization_id, ['profile'], {
     refetch,
     wasRead: (done) => {
@@ -65,7 +65,8 @@ export function useProfile(organization_id: string, where: Whereabouts) {
 export function useAddresses(organization_id: string) {
   const database = openDatabase(useAccount().account_id);
   const read = useOnlineQuery(...readOrganization(organization_id));
-  const { isKnown, changes, wanted, keep } = useOrganizationChanges(organization_id, ['address'], read);
+  const refetch = useReadAnew(organizationRoutes.organization, read.refetch);
+  const { isKnown, changes, wanted, keep } = useOrganizationChanges(organization_id, ['address'], { refetch });
   const told = read.data?.addresses ?? null;
   /** null removes it. */
   const write = (address_id: string, name: string, address: AddressText | null) =>

@@ -1,5 +1,5 @@
 /** The suppliers as the organization wants them: what the server told, with the changes of this device on top. */
-import { useOnlineQuery } from '#client/parts/data/online-query.ts';
+import { useOnlineQuery, useReadAnew } from '#client/parts/data/online-query.ts';
 import { useOrganizationChanges } from '#client/parts/organizations/use-organization-changes.ts';
 import type { CallAnswer } from '#client/sync/api.ts';
 import { organizationRoutes } from '#contract/organization.ts';
@@ -10,7 +10,8 @@ type Link = CallAnswer<typeof organizationRoutes.organizationSuppliers>['supplie
 export function usePreferredSuppliers(organization_id: string) {
   const options = { params: { organization_id }, query: {} };
   const listed = useOnlineQuery(organizationRoutes.organizationSuppliers, options, { keep: true });
-  const { isKnown, changes, wanted, keep } = useOrganizationChanges(organization_id, ['prefer'], listed);
+  const refetch = useReadAnew(organizationRoutes.organizationSuppliers, listed.refetch);
+  const { isKnown, changes, wanted, keep } = useOrganizationChanges(organization_id, ['prefer'], { refetch });
   const told = listed.data?.suppliers ?? [];
   const prefer = ({ supplier_id, supplier: { name } }: Link, preferred: boolean) =>
     keep(name, { kind: 'prefer', supplier_id, preferred }, (change) => isSameThing(told, linksAfter(told, [change])));

@@ -1,7 +1,7 @@
 /** Whom the organization has asked to supply it, with the requests of this device on top. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { routeKey, useOnlineQuery } from '#client/parts/data/online-query.ts';
+import { routeKey, useOnlineQuery, useReadAnew } from '#client/parts/data/online-query.ts';
 import { useOrganizationChanges } from '#client/parts/organizations/use-organization-changes.ts';
 import { clientRequestRoutes } from '#contract/client-request.ts';
 import { organizationRoutes } from '#contract/organization.ts';
@@ -15,7 +15,7 @@ export function useSupplierRequests(organization_id: string) {
     { params: { organization_id }, query: { count: 200 } },
     { keep: true },
   );
-  const { refetch: readRequests } = read;
+  const readRequests = useReadAnew(clientRequestRoutes.supplierRequests, read.refetch);
   const refetch = useCallback(async () => {
     // A supplier who has accepted meanwhile is one of the organization's.
     await queries.invalidateQueries({ queryKey: routeKey(organizationRoutes.organizationSuppliers) });

@@ -7,7 +7,8 @@
  *
  * `keep` stores the answer on the device, so that the screen opens at once and without network: for small answers only.
  */
-import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { type Answering, type CallAnswer, type CallOptions, call } from '#client/sync/api.ts';
 import { mountedPath, type Route } from '#contract/route.ts';
 
@@ -45,4 +46,16 @@ export function useOnlineQuery<Called extends Route>(
     ...(staleTime !== undefined && { staleTime }),
     ...(keepPrevious && { placeholderData: keepPreviousData }),
   });
+}
+
+/**
+ * Reads a route's answer again after something has changed at the server. TanStack Query would let this wait for a first
+ * read that is still under way, whose answer may be older than the change: that read is given up.
+ */
+export function useReadAnew<Read>(route: Route, refetch: () => Promise<Read>): () => Promise<Read> {
+  const queries = useQueryClient();
+  return useCallback(async () => {
+    await queries.cancelQueries({ queryKey: routeKey(route), predicate: ({ state }) => state.data === undefined });
+    return refetch();
+  }, [queries, route, refetch]);
 }
