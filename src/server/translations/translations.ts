@@ -119,11 +119,13 @@ export const translationSet = handle(routes.translationSet, ({ query, services }
   return withTenant(services.database, { supplier_id }, async (executor) => {
     const source = await readSourceLanguage(executor, supplier_id);
     const language = query.language ?? source;
-    const words = await shopWords(object_type);
     const objects = await readTextObjects(executor, supplier_id, object_type, source, {});
+    // The app's own texts take long to read, so they are read only where the supplier has left something untranslated.
+    const isComplete = objects.every(({ languages }) => languages[language]?.text != null);
+    const words = isComplete ? null : await shopWords(object_type);
     const texts = objects.flatMap(({ object_id, languages }) => {
       // The app has its words in every language, so readers never get the supplier's word in another language.
-      const text = languages[language]?.text ?? (words.has(object_id) ? null : languages[source]?.text);
+      const text = languages[language]?.text ?? (words?.has(object_id) ? null : languages[source]?.text);
       return text === undefined || text === null ? [] : [[object_id, text] as const];
     });
     return { object_type, language, texts: Object.fromEntries(texts) };
