@@ -265,6 +265,7 @@ test('an organization is closed without a network: it leaves the list at once, a
   await expect(list.getByText('1 organisation')).toBeVisible();
   await close.click();
   await agree.click();
+  await expect(list.getByText('0 organisation')).toBeVisible();
   await page.goto(ADMINISTRATION);
   await expect(list.getByText('0 organisation')).toBeVisible();
   await expect(list.getByText('1 changement à envoyer')).toBeVisible();
