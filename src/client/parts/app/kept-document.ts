@@ -23,12 +23,12 @@ const PLACE = '<div id="start-shape"';
 
 /**
  * Hides the kept screen when the app has drawn, when the start's own words are shown, and after 15 seconds, in time for
- * those words.
+ * those words. It moves nothing, so it holds where people want no motion too.
  */
 const STYLE = `<style>
 html[data-kept] #start-shape, html:not([data-kept]) #kept-screen, .said ~ #kept-screen, #root:not(:empty) ~ #kept-screen { display: none }
 html:not([data-kept="offline"]) #kept-screen [data-kept-offline] { display: none }
-#kept-screen { animation: kept-screen 0s 15s forwards }
+#kept-screen { animation: kept-screen 0s 15s forwards !important }
 @keyframes kept-screen { to { visibility: hidden } }
 </style>`;
 

@@ -21,7 +21,7 @@ function useRequests() {
 }
 
 test('a read that began before the server had a change does not count as having read it back', async () => {
-  const database = openDatabase(session.account.account_id);
+  const database = openDatabase(session.account?.account_id ?? '');
   const answers: ((answer: Response) => void)[] = [];
   const asked = stubServer(() => new Promise((answer) => answers.push(answer)));
   const { now, unmount } = mountHook(useRequests);
