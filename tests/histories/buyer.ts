@@ -188,7 +188,7 @@ async function review(
     acceptReview(tab.database, order_id, accepted, now),
   );
   const captured_at = new Date(now).toISOString();
-  const request = acceptDifferences(body, differences, { captured_at, catalog_version: world.version });
+  const request = acceptDifferences(body, differences, { captured_at, catalog_version: accepted.catalog_version });
   journal.orders.set(new_order_id, {
     ...{ order_id: new_order_id, device: device.name, account_id: device.account_id, supplier_id: key.supplier_id },
     ...{ request, outcome: outcome === null ? 'unknown' : outcome.kind },
