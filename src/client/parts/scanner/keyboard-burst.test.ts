@@ -49,6 +49,12 @@ describe('a hand scanner that types', () => {
     expect(type([...'12345', 'Enter'], 8).codes).toEqual([]);
   });
 
+  it('leaves Ctrl + Enter to the page, however fast it follows other keys', () => {
+    const { codes, consumed } = type([...'++++++++', 'Control', 'Enter'], 8, ['Control', 'Enter']);
+    expect(codes).toEqual([]);
+    expect(consumed).not.toContain('Enter');
+  });
+
   it('gives back every code whole, letters and signs included', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[!-~]{5,40}A$/), (text) => {

@@ -91,7 +91,8 @@ export function endsCode(keys: readonly PressedKey[], end: PressedKey, settings:
   return isEnd(end) && pressKey(burst, end, settings).code !== undefined;
 }
 
-const isEnd = ({ key }: PressedKey): boolean => key === 'Enter' || key === 'Tab';
+/** Ctrl + Enter is a person's: it leads to the next screen. */
+const isEnd = ({ key, control }: PressedKey): boolean => !control && (key === 'Enter' || key === 'Tab');
 
 /** A person's pause beside a code is longer than this, and than this many times each pause within the code. */
 const PERSON_PAUSE_MS = 15;

@@ -47,7 +47,9 @@ export function useKeyboardWedge(options: KeyboardWedgeOptions): void {
     };
     const onKeyDown = (event: KeyboardEvent): void => {
       const { key, ctrlKey, target } = event;
-      if (event.isComposing || event.altKey || event.metaKey || (isEditable(target) && !isCodeField(target))) return;
+      // A key that is held down repeats as fast as a scanner types.
+      if (event.isComposing || event.repeat || event.altKey || event.metaKey) return;
+      if (isEditable(target) && !isCodeField(target)) return;
       clearTimeout(silence);
       const step = pressKey(burst, { key, control: ctrlKey, at: event.timeStamp }, settings());
       burst = step.burst;
