@@ -16,7 +16,8 @@ export function dexieOutbox(database: DeviceDatabase): DrainPorts['store'] {
       ...(await check_in.where('state').anyOf(WAITING_STATES).toArray()),
     ],
     update: async (entry_id, change) =>
-      database.transaction('rw', outbox, check_in, order, async () => {
+      database.inTransaction('rw', [outbox, check_in, order], async (database) => {
+        const { outbox, check_in } = database;
         const row = (await outbox.get(entry_id)) ?? (await check_in.get(entry_id));
         if (row === undefined) return null;
         const changed = change(row);

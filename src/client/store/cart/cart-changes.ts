@@ -128,7 +128,7 @@ export function takeOut(
 /** The buyer has seen today's prices: nothing is marked as changed any more. */
 export function acknowledgePrices(database: DeviceDatabase, key: SpaceKey, now: number): Promise<Saving<void>> {
   return saving(() =>
-    database.transaction('rw', cartTables(database), async () => {
+    database.inTransaction('rw', cartTables(database), async (database) => {
       const row = await database.cart.get(cartId(key));
       if (row === undefined) return;
       const seen_prices = await pricesOf(database, key, cartLines(row.state), now);
@@ -139,7 +139,7 @@ export function acknowledgePrices(database: DeviceDatabase, key: SpaceKey, now: 
 
 /** Computes the summary again after the catalog changed; a cart whose summary stays the same is not written. */
 export async function refreshSummary(database: DeviceDatabase, key: SpaceKey, now: number): Promise<void> {
-  await database.transaction('rw', cartTables(database), async () => {
+  await database.inTransaction('rw', cartTables(database), async (database) => {
     const row = await database.cart.get(cartId(key));
     if (row === undefined) return;
     const summary = await summarize(database, key, row.state, now);
@@ -162,7 +162,7 @@ function changeStored(
   now: number,
   change: (before: CartAndAside, stamp: () => Stamp) => CartAndAside,
 ): PromiseLike<void> {
-  return database.transaction('rw', cartTables(database), async () => {
+  return database.inTransaction('rw', cartTables(database), async (database) => {
     const row = await database.cart.get(cartId(key));
     const before = cartAt(row, now);
     const clock = await openDeviceClock(database, latestStampOf(row), now);

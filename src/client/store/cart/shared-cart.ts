@@ -60,7 +60,7 @@ async function changeRow(
   told: Stamp | null,
   change: (row: CartRow | undefined, contact: ServerContact | null) => KeptCart | null,
 ): Promise<void> {
-  await database.transaction('rw', cartTables(database), async () => {
+  await database.inTransaction('rw', cartTables(database), async (database) => {
     const row = await database.cart.get(cartId(key));
     if (serverNow !== null) await boundDeviceClock(database, serverNow);
     // A time that nobody told bounds nothing.

@@ -31,7 +31,7 @@ export async function storeCatalogPage(
   page: CatalogPage,
   now: number,
 ): Promise<'stored' | 'stale'> {
-  return database.transaction('rw', catalogTables(database), async () => {
+  return database.inTransaction('rw', catalogTables(database), async (database) => {
     const space = (await database.space.get(spaceId(key))) ?? newSpace(key);
     if (nextCursor(space) !== asked) return 'stale';
     const startsOver = page.reset || asked === null;

@@ -18,8 +18,7 @@ export function readSpace(database: DeviceDatabase, key: SpaceKey): Promise<Spac
 }
 
 /**
- * The products that are in the catalog now, by id; others are not in the map. Can run inside a transaction, hence
- * `then` (see product-reader.ts).
+ * The products that are in the catalog now, by id; others are not in the map. `then`: see product-reader.ts.
  */
 export function productsByIds(
   database: DeviceDatabase,

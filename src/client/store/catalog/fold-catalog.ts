@@ -29,7 +29,7 @@ export async function foldCatalog(
 
 /** Returns the number of folded rows: 0 when there are none left, or when the space shows another catalog by now. */
 function foldStep(database: DeviceDatabase, key: SpaceKey, generation: number): PromiseLike<number> {
-  return database.transaction('rw', catalogTables(database), async () => {
+  return database.inTransaction('rw', catalogTables(database), async (database) => {
     const space = await database.space.get(spaceId(key));
     if (space?.generation !== generation) return 0;
     // Notes the count now: folded rows can't be counted later.

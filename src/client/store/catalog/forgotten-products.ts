@@ -9,7 +9,7 @@ const DELETE_CHUNK = 5000;
 
 export async function deleteForgottenProducts(database: DeviceDatabase): Promise<void> {
   for (;;) {
-    const deleted = await database.transaction('rw', catalogTables(database), async () => {
+    const deleted = await database.inTransaction('rw', catalogTables(database), async (database) => {
       const spaces = await database.space.toArray();
       const kept = new Set(spaces.flatMap(({ generation, incoming }) => [generation, incoming?.generation]));
       const forgotten = await firstGenerationExcept(database, kept);

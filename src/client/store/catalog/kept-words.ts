@@ -18,7 +18,7 @@ export async function keepWords(
   language: string,
   words: ShopTexts,
 ): Promise<void> {
-  await database.transaction('rw', database.meta, async () => {
+  await database.inTransaction('rw', [database.meta], async (database) => {
     const known = await keptWords(database, supplier_id, language);
     if (JSON.stringify(known) === JSON.stringify(words)) return;
     await database.meta.put({ name: nameOf(supplier_id, language), value: { words } });

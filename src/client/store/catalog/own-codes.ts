@@ -26,7 +26,7 @@ export async function keptCode(database: DeviceDatabase, key: SpaceKey, product_
 }
 
 function change(database: DeviceDatabase, changed: (known: readonly KeptCode[]) => readonly KeptCode[]): Promise<void> {
-  return database.transaction('rw', database.meta, async () => {
+  return database.inTransaction('rw', [database.meta], async (database) => {
     await database.meta.put({ name: 'own_codes', value: changed(await keptCodes(database)) });
   });
 }

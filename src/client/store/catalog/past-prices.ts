@@ -28,8 +28,7 @@ export async function keepPastPrices(
   products: readonly (ClientPrices & { readonly product_id: string })[],
   told_at: number,
 ): Promise<void> {
-  const { meta } = database;
-  await database.transaction('rw', meta, async () => {
+  await database.inTransaction('rw', [database.meta], async ({ meta }) => {
     await meta.bulkPut(
       products.map(({ product_id, prices }) => ({
         name: `${prefix(key)}${product_id}` as const,

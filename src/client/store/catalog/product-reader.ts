@@ -24,7 +24,6 @@ export function productTables({ block, directory, product }: DeviceDatabase) {
 export function generationReader(database: DeviceDatabase, generation: number): GenerationReader {
   return {
     rows: (product_ids) => database.product.bulkGet(product_ids.map((id): [number, string] => [generation, id])),
-    // One query for all slots: `Promise.all` over several could end the transaction.
     directory: (slots) =>
       database.directory
         .where('[generation+slot+part]')
@@ -38,8 +37,8 @@ export function generationReader(database: DeviceDatabase, generation: number): 
 }
 
 /*
- * The functions below run inside transactions, which stay open only while one database promise follows another. So they
- * use `then` instead of `await`, which adds promises of the language in between.
+ * The functions below use `then` instead of `await`, which adds promises of the language: a live query hears of what is
+ * read only for some hundred of those.
  */
 
 /**

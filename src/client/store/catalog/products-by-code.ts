@@ -59,17 +59,17 @@ function productsCarrying(
   generation: number,
   code: string,
 ): PromiseLike<readonly CatalogProduct[]> {
-  const reader = generationReader(database, generation);
   const carries = (product: CatalogProduct) => codesOf(product).includes(code);
-  return database.transaction('r', [database.code, ...productTables(database)], () =>
-    idsCarrying(database, generation, code).then((fromRows) =>
+  return database.inTransaction('r', [database.code, ...productTables(database)], (database) => {
+    const reader = generationReader(database, generation);
+    return idsCarrying(database, generation, code).then((fromRows) =>
       productsNear(reader, code).then((near) => {
         const inBlocks = near.filter(carries);
         const ids = [...new Set([...fromRows, ...inBlocks.map(({ product_id }) => product_id)])].sort();
         return readProducts(reader, ids, inBlocks).then((products) => [...products.values()].filter(carries));
       }),
-    ),
-  );
+    );
+  });
 }
 
 function codeOf(product: CatalogProduct, code: string): FoundProduct['code'] {

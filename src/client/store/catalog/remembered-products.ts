@@ -20,9 +20,9 @@ export function rememberedProducts(
   { space_id, generation, cursor, synced_at }: SpaceRow,
 ): Products {
   const of = JSON.stringify([space_id, generation, cursor, synced_at]);
-  const known = remembered.get(database);
+  const known = remembered.get(database.root);
   if (known?.of === of && known.products.size < MOST) return known.products;
   const products: Products = new Map();
-  remembered.set(database, { of, products });
+  remembered.set(database.root, { of, products });
   return products;
 }

@@ -9,7 +9,7 @@ export async function rememberUnknownCode(
   now: number,
 ): Promise<void> {
   const space_id = spaceId(key);
-  await database.transaction('rw', database.unknown_code, async () => {
+  await database.inTransaction('rw', [database.unknown_code], async (database) => {
     const known = await database.unknown_code.get([space_id, code]);
     await database.unknown_code.put({
       space_id,

@@ -12,7 +12,7 @@ import { forgetStore } from './store-loss.ts';
  * not agreed to lose, deletes nothing and returns that.
  */
 export function clearDevice(database: DeviceDatabase, agreed: readonly string[]): PromiseLike<readonly Unsent[]> {
-  return database.transaction('rw', database.tables, async () => {
+  return database.inTransaction('rw', database.tables, async (database) => {
     const entries = [...(await database.outbox.toArray()), ...(await database.check_in.toArray())];
     const others = [
       ...(await waitingDecisions(database)),

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aCatalogPage, aSpace, asOlderApp, PRODUCT, stockedDatabase } from '../../../../tests/builders/a-device.ts';
 import { aProduct } from '../../../../tests/builders/a-product.ts';
 import { dumpStores, restoreDevice } from '../../../../tests/builders/released-device.ts';
-import { changeCartQuantity } from '../cart/cart-changes.ts';
+import { cartTables, changeCartQuantity, changeQuantitiesWithin } from '../cart/cart-changes.ts';
 import { readCart } from '../cart/cart-store.ts';
 import { storeCatalogPage } from '../catalog/catalog-pages.ts';
 import { countProducts, readSpace } from '../catalog/catalog-store.ts';
@@ -104,5 +104,40 @@ describe('a store that an app without blocks left', () => {
       expect(await countProducts(database, key)).toBe(2);
       expect((await readFirstScreen(database.account_id, key))?.products.get(PRODUCT)?.vat).toBe(1000);
     }
+  });
+});
+
+describe('a transaction', () => {
+  /** More turns than Dexie keeps a transaction in mind. */
+  const manyTurns = async () => {
+    for (let turn = 0; turn < 500; turn += 1) await null;
+  };
+  const quantity = async () => (await readCart(database, key, NOW + 1)).lines[0]?.quantity;
+
+  test('is on the disk as a whole, whatever is awaited within', async () => {
+    await database.inTransaction('rw', cartTables(database), async (database) => {
+      await manyTurns();
+      await changeQuantitiesWithin(database, key, [{ product_id: PRODUCT, quantity: 5 }], NOW + 1);
+      await manyTurns();
+      await database.meta.put({ name: 'person', value: 'Camille' });
+    });
+    expect(await quantity()).toBe(5);
+    expect(await database.meta.get('person')).toMatchObject({ value: 'Camille' });
+  });
+
+  test('is undone as a whole, whatever was awaited within', async () => {
+    const cut = database.inTransaction('rw', cartTables(database), async (database) => {
+      await manyTurns();
+      await changeQuantitiesWithin(database, key, [{ product_id: PRODUCT, quantity: 5 }], NOW + 1);
+      await manyTurns();
+      throw new RangeError('the battery is empty');
+    });
+    await expect(cut).rejects.toThrow('the battery is empty');
+    expect(await quantity()).toBe(2);
+  });
+
+  test('does not reach other tables than its own', async () => {
+    const reading = database.inTransaction('r', [database.cart], async (database) => database.outbox.count());
+    await expect(reading).rejects.toMatchObject({ name: 'NotFoundError' });
   });
 });

@@ -34,6 +34,8 @@ import type {
 
 export class DeviceDatabase extends Dexie {
   readonly account_id: string;
+  /** The database itself, also where only a transaction's sight of it is at hand. */
+  readonly root: DeviceDatabase;
   private isUsed = false;
   /** A newer version of the app asked for the store, to upgrade it. The store is opened again only by its next use. */
   private givesWay = false;
@@ -60,6 +62,7 @@ export class DeviceDatabase extends Dexie {
     // stored.
     super(databaseName(account_id), { chromeTransactionDurability: 'strict', cache: 'disabled' });
     this.account_id = account_id;
+    this.root = this;
     this.version(1).stores({
       space: 'space_id',
       product: '[generation+product_id], *lookup',
@@ -98,6 +101,29 @@ export class DeviceDatabase extends Dexie {
       setTimeout(() => !this.hasBeenClosed() && this.close({ disableAutoOpen: false }));
       throw error;
     });
+  }
+
+  /**
+   * Runs `work` in one transaction over `tables`, and answers once it is on the disk. `work` is given the database as the
+   * transaction sees it: what it reads and writes belongs to the transaction, whatever it awaits in between, and so does
+   * a transaction that it begins in turn. Dexie's own way to tell, `transaction`, forgets that after a hundred turns or
+   * so of the language's promises, which other work of the page uses up, too. Other tables can't be used within.
+   */
+  inTransaction<Value>(
+    mode: 'r' | 'rw',
+    tables: readonly Table[],
+    work: (database: DeviceDatabase) => PromiseLike<Value>,
+  ): PromiseExtended<Value> {
+    if (this.root !== this) return Dexie.Promise.resolve(work(this));
+    // An async function: for any other, Dexie would not tell live queries what is read after the first await.
+    return this.transaction(mode, [...tables], async (transaction) => work(this.seenBy(transaction)));
+  }
+
+  private seenBy(transaction: Transaction): DeviceDatabase {
+    const view: DeviceDatabase = Object.create(this);
+    for (const { name } of this.tables) Object.defineProperty(view, name, { get: () => transaction.table(name) });
+    Object.defineProperty(view, 'tables', { get: () => transaction.storeNames.map((name) => transaction.table(name)) });
+    return view;
   }
 
   private opened(): void {

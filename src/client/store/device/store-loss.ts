@@ -28,7 +28,7 @@ const device = () => localStorage;
  * and orders: a store that is deleted between two reads must not look like the old one with nothing waiting in it.
  */
 export function storeToRemember(database: DeviceDatabase): Promise<OpenStore> {
-  return database.transaction('r', [database.meta, database.outbox, database.order], async () => {
+  return database.inTransaction('r', [database.meta, database.outbox, database.order], async (database) => {
     const store = await database.meta.get('store');
     const rows = await database.outbox.toArray();
     const lost = (await untoldLoss(database)) ?? [];
@@ -47,7 +47,7 @@ export async function rememberStore(database: DeviceDatabase, open: OpenStore, p
   const loss = lossOf(remembered, name);
   const owner = await database.meta.get('person');
   if (loss !== null || owner?.value !== person) {
-    await database.transaction('rw', database.meta, async () => {
+    await database.inTransaction('rw', [database.meta], async (database) => {
       await database.meta.put({ name: 'person', value: person });
       // Another tab may have noted the loss already, and the person may have read of it.
       if (loss !== null && (await readLoss(database)) === null) await database.meta.put({ name: 'lost', value: loss });
@@ -57,7 +57,7 @@ export async function rememberStore(database: DeviceDatabase, open: OpenStore, p
 }
 
 function nameStore(database: DeviceDatabase): PromiseLike<string> {
-  return database.transaction('rw', database.meta, async () => {
+  return database.inTransaction('rw', [database.meta], async (database) => {
     const known = await database.meta.get('store');
     if (known?.name === 'store') return known.value;
     const value = uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10)));
@@ -94,7 +94,7 @@ export async function untoldLoss(database: DeviceDatabase): Promise<readonly str
 
 /** Marks the loss as read. The row stays, because a person may still open the page of a lost order. */
 export async function markLossTold(database: DeviceDatabase): Promise<void> {
-  await database.transaction('rw', database.meta, async () => {
+  await database.inTransaction('rw', [database.meta], async (database) => {
     const loss = await readLoss(database);
     if (loss !== null) await database.meta.put({ name: 'lost', value: { ...loss, told: true } });
   });

@@ -40,7 +40,7 @@ export function putCountIntoCart(
 ): Promise<Saving<void>> {
   const changes = Object.entries(proposed).map(([product_id, quantity]) => ({ product_id, quantity }));
   return saving(() =>
-    database.transaction('rw', [...cartTables(database), database.count], async () => {
+    database.inTransaction('rw', [...cartTables(database), database.count], async (database) => {
       await changeQuantitiesWithin(database, key, changes, now);
       await database.count.put({ ...row, changed_at: now, proposed });
     }),

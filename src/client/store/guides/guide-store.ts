@@ -53,7 +53,7 @@ function writeGuide(
   now: number,
   change: (before: GuideState | null, stamp: NextStamp) => GuideState | null,
 ): PromiseLike<void> {
-  return database.transaction('rw', [database.guide, database.meta], async () => {
+  return database.inTransaction('rw', [database.guide, database.meta], async (database) => {
     const row = await database.guide.get(list_id);
     const before = row?.state ?? null;
     const clock = await openDeviceClock(database, before === null ? null : latestOfGuide(before), now);
@@ -92,7 +92,7 @@ export async function mergeSharedGuides(
   isAll: boolean,
 ): Promise<void> {
   const serverNow = Date.parse(server_time);
-  await database.transaction('rw', [database.guide, database.meta], async () => {
+  await database.inTransaction('rw', [database.guide, database.meta], async (database) => {
     await boundDeviceClock(database, serverNow);
     for (const [list_id, told] of Object.entries(guides)) await mergeOne(database, key, list_id, told, serverNow, sent);
     if (isAll) await database.meta.put({ name: `guides:${spaceId(key)}`, value: server_time });

@@ -26,7 +26,7 @@ export async function acceptCheckIn(
   // Before the transaction: awaiting anything but Dexie inside would commit the first write and lose the second.
   const row = newCheckInRow(database.account_id, draft, request, await bodyHash(request), now);
   const result = await saving(() =>
-    database.transaction('rw', database.check_in, database.check_in_draft, async () => {
+    database.inTransaction('rw', [database.check_in, database.check_in_draft], async (database) => {
       const present = await database.check_in.where('order_id').equals(draft.order_id).toArray();
       const decision = decideCheckIn(present, draft.check_in_id);
       if (decision !== 'accept') return decision;

@@ -40,7 +40,7 @@ export async function acceptOrder(
   // Before the transaction: awaiting anything but Dexie inside would commit the first write and lose the second.
   const row = newOutboxRow(database.account_id, key, order_id, request, await bodyHash(request), now);
   const result = await saving(() =>
-    database.transaction('rw', [database.outbox, ...cartTables(database)], async () => {
+    database.inTransaction('rw', [database.outbox, ...cartTables(database)], async (database) => {
       const present = await database.outbox.get(order_id);
       const decision = decideAcceptance(present, await database.cart.get(cartId(key)), request, now);
       if (decision === 'cart_changed') return decision;

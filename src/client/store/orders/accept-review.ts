@@ -35,7 +35,7 @@ export async function acceptReview(
   const fresh = newOutboxRow(database.account_id, reviewed, accepted.new_order_id, body, hash, now);
   const row = { ...fresh, products: reviewed.products };
   const result = await saving(() =>
-    database.transaction('rw', database.outbox, async () => {
+    database.inTransaction('rw', [database.outbox], async (database) => {
       if (!isForReview(await database.outbox.get(order_id))) return false;
       await database.outbox.delete(order_id);
       await database.outbox.add(row);

@@ -37,7 +37,7 @@ export function changeDraft(
 ): Promise<Saving<CheckInDraftRow>> {
   const { account_id } = database;
   return saving(() =>
-    database.transaction('rw', database.check_in_draft, async () => {
+    database.inTransaction('rw', [database.check_in_draft], async (database) => {
       const row = (await database.check_in_draft.get(order_id)) ?? {
         ...{ order_id, supplier_id, organization_id, account_id },
         check_in_id: newOrderId(now),
@@ -68,7 +68,7 @@ export function addPhoto(
     next_attempt_at: 0,
   };
   return saving(() =>
-    database.transaction('rw', database.check_in_draft, database.check_in_photo, async () => {
+    database.inTransaction('rw', [database.check_in_draft, database.check_in_photo], async (database) => {
       const row = await database.check_in_draft.get(order_id);
       const { photos = [] } = row === undefined ? {} : draftLine(row.state, product_id);
       if (row === undefined || photos.length >= PHOTOS_PER_LINE) return;
@@ -90,7 +90,7 @@ export function removePhoto(
   photo_id: string,
 ): Promise<Saving<void>> {
   return saving(() =>
-    database.transaction('rw', database.check_in_draft, database.check_in_photo, async () => {
+    database.inTransaction('rw', [database.check_in_draft, database.check_in_photo], async (database) => {
       const row = await database.check_in_draft.get(order_id);
       if (row === undefined) return;
       const photos = draftLine(row.state, product_id).photos?.filter((each) => each.photo_id !== photo_id);
@@ -103,7 +103,7 @@ export function removePhoto(
 /** Removes a refused check that the person has read, with its photos. */
 export function dismissCheckIn(database: DeviceDatabase, check_in_id: string): Promise<Saving<void>> {
   return saving(() =>
-    database.transaction('rw', database.check_in, database.check_in_photo, async () => {
+    database.inTransaction('rw', [database.check_in, database.check_in_photo], async (database) => {
       const row = await database.check_in.get(check_in_id);
       if (row?.state !== 'refused') return;
       await database.check_in.delete(check_in_id);

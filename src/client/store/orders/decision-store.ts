@@ -23,7 +23,7 @@ function change(
   database: DeviceDatabase,
   changed: (known: readonly KeptDecision[]) => readonly KeptDecision[],
 ): Promise<void> {
-  return database.transaction('rw', database.meta, async () => {
+  return database.inTransaction('rw', [database.meta], async (database) => {
     await database.meta.put({ name: 'decisions', value: changed(await keptDecisions(database)) });
   });
 }

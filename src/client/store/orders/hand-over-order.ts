@@ -20,7 +20,7 @@ export type Receipt =
 
 /** The order can be shown to another device. Null: it does not wait here. */
 export function offerOrder(database: DeviceDatabase, order_id: string): Promise<OutboxRow | null> {
-  return database.transaction('rw', database.outbox, async () => {
+  return database.inTransaction('rw', [database.outbox], async (database) => {
     const fresh = Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => byte.toString(36)).join('');
     const offered = offeredRow(await database.outbox.get(order_id), fresh);
     if (offered !== null) await database.outbox.put(offered);
@@ -48,7 +48,7 @@ export async function receiveOrder(database: DeviceDatabase, handed: HandedOrder
   if ((await bodyHash(body)) !== body_hash) return { kind: 'refused', reason: 'altered' };
   const key = { supplier_id, organization_id: body.organization_id };
   const result = await saving(() =>
-    database.transaction('rw', [database.outbox, ...productTables(database), database.space], async () => {
+    database.inTransaction('rw', [database.outbox, ...productTables(database), database.space], async (database) => {
       const present = await database.outbox.get(order_id);
       if (decideReceipt(present, handed) === 'altered') return 'altered' as const;
       if (present !== undefined) {
@@ -71,7 +71,7 @@ export function giveAway(
   order_id: string,
   code: string,
 ): Promise<'given' | 'wrong_code' | 'not_here'> {
-  return database.transaction('rw', database.outbox, async () => {
+  return database.inTransaction('rw', [database.outbox], async (database) => {
     const decision = decideGiving(await database.outbox.get(order_id), code);
     if (decision === 'given') await database.outbox.delete(order_id);
     return decision;

@@ -38,7 +38,7 @@ export async function waitingMessages(database: DeviceDatabase, key: SpaceKey): 
 
 /** The server has the message: it stands among those that the server told, and waits no more. */
 export function messageSent(database: DeviceDatabase, order_id: string, message: OrderMessage): Promise<void> {
-  return database.transaction('rw', database.order_message, database.meta, async () => {
+  return database.inTransaction('rw', [database.order_message, database.meta], async (database) => {
     await storeMessages(database, order_id, [message]);
     await database.order_message.delete(message.message_id);
   });
@@ -65,7 +65,7 @@ export function storeMessages(
   order_id: string,
   messages: readonly OrderMessage[],
 ): Promise<void> {
-  return database.transaction('rw', database.meta, async () => {
+  return database.inTransaction('rw', [database.meta], async (database) => {
     const known = new Map((await toldMessages(database, order_id))?.map((each) => [each.message_id, each]));
     for (const message of messages) known.set(message.message_id, message);
     const all = [...known.values()].sort((left, right) => (left.at < right.at ? -1 : 1));

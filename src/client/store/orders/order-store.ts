@@ -9,7 +9,7 @@ import { type OrderRow, type SpaceKey, spaceId } from '../device/rows.ts';
 import type { PurchaseHabit } from './purchase-habit.ts';
 
 export async function storeOrders(database: DeviceDatabase, orders: readonly PurchaseOrder[]): Promise<void> {
-  await database.transaction('rw', database.order, async () => {
+  await database.inTransaction('rw', [database.order], async (database) => {
     const known = await database.order.bulkGet(orders.map(({ order_id }) => order_id));
     const newer = orders.filter((order, position) => order.version >= (known[position]?.order.version ?? 0));
     await database.order.bulkPut(newer.map(orderRow));
@@ -40,7 +40,7 @@ export async function storePulledOrders(
   key: SpaceKey,
   orders: readonly PurchaseOrder[],
 ): Promise<void> {
-  await database.transaction('rw', database.order, database.meta, async () => {
+  await database.inTransaction('rw', [database.order, database.meta], async (database) => {
     await storeOrders(database, orders);
     const newest = orders.reduce((latest, { updated_at }) => (updated_at > latest ? updated_at : latest), '');
     if (newest > ((await ordersKnownUntil(database, key)) ?? '')) {

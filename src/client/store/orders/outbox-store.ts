@@ -30,7 +30,7 @@ export async function unsentEntries(database: DeviceDatabase): Promise<readonly 
 /** Takes an order back into the cart, if it was never sent or the server answered without placing it. */
 export async function withdrawOrder(database: DeviceDatabase, order_id: string, now: number): Promise<Withdrawal> {
   const result = await saving(() =>
-    database.transaction('rw', [database.outbox, ...cartTables(database)], async (): Promise<Withdrawal> => {
+    database.inTransaction('rw', [database.outbox, ...cartTables(database)], async (database): Promise<Withdrawal> => {
       const row = await database.outbox.get(order_id);
       const reason = withdrawalRefusal(row);
       if (row === undefined || reason !== null) return { kind: 'refused', reason: reason ?? 'not_found' };
@@ -47,7 +47,7 @@ export async function withdrawOrder(database: DeviceDatabase, order_id: string, 
  */
 export async function letGoOrder(database: DeviceDatabase, order_id: string, now: number): Promise<Withdrawal> {
   const result = await saving(() =>
-    database.transaction('rw', [database.outbox, ...cartTables(database)], async (): Promise<Withdrawal> => {
+    database.inTransaction('rw', [database.outbox, ...cartTables(database)], async (database): Promise<Withdrawal> => {
       const row = await database.outbox.get(order_id);
       const left = linesNotOrdered(row);
       if (row === undefined || left === null) return { kind: 'refused', reason: 'not_found' };

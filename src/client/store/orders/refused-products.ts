@@ -58,7 +58,7 @@ function change(
   edit: (kept: KeptRefusals) => Edit,
 ): Promise<Saving<void>> {
   return saving(() =>
-    database.transaction('rw', database.meta, async () => {
+    database.inTransaction('rw', [database.meta], async (database) => {
       const kept = await readRefusals(database, key);
       const { aside, is_refused } = edit(kept);
       if (is_refused === undefined) return writeRefusals(database, key, { ...kept, aside });

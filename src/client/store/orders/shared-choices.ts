@@ -28,7 +28,7 @@ export async function mergeSharedChoices(
   { choices: told, server_time }: SharedChoices,
 ): Promise<void> {
   const serverNow = Date.parse(server_time);
-  await database.transaction('rw', database.meta, async () => {
+  await database.inTransaction('rw', [database.meta], async (database) => {
     await boundDeviceClock(database, serverNow);
     const { aside, choices: known } = await readRefusals(database, key);
     // The server bounds stamps by its own clock, which may be a little ahead of the time in its answer.

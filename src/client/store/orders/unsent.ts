@@ -45,7 +45,7 @@ export async function everythingUnsent(database: DeviceDatabase): Promise<readon
 /** Deletes what the person has agreed to lose. What the server took meanwhile stays. */
 export function deleteUnsent(database: DeviceDatabase, agreed: readonly string[]): Promise<Saving<number>> {
   return saving(() =>
-    database.transaction('rw', database.outbox, database.check_in, database.meta, async () => {
+    database.inTransaction('rw', [database.outbox, database.check_in, database.meta], async (database) => {
       const decisions = (await waitingDecisions(database)).filter((each) => agreed.includes(unsentId(each)));
       for (const { order_id } of decisions) await withdrawDecision(database, order_id);
       const steps = await deleteSteps(database, agreed);

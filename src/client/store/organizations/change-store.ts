@@ -53,7 +53,7 @@ export const forgetChange = (database: DeviceDatabase, change_id: string): Promi
 
 /** Notes a change as perhaps sent. Answers whether it is still to be sent: another tab or the person may have ended it. */
 export function beginChange(database: DeviceDatabase, change_id: string): Promise<boolean> {
-  return database.transaction('rw', database.meta, async () => {
+  return database.inTransaction('rw', [database.meta], async (database) => {
     const state = (await keptChanges(database)).find((kept) => kept.change_id === change_id)?.state;
     // What is noted already is not written again: a write wakes what sends.
     if (state === 'waiting')

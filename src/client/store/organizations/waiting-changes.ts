@@ -19,7 +19,7 @@ export function rewriteChanges(
   database: DeviceDatabase,
   changed: (known: readonly KeptChange[]) => readonly KeptChange[],
 ): Promise<void> {
-  return database.transaction('rw', database.meta, async () => {
+  return database.inTransaction('rw', [database.meta], async (database) => {
     await database.meta.put({ name: 'organization_changes', value: changed(await keptChanges(database)) });
   });
 }

@@ -22,7 +22,7 @@ export function storeStandingOrders(
   standing_orders: readonly SharedStandingOrder[],
   before: Told,
 ): Promise<boolean> {
-  return database.transaction('rw', database.meta, async () => {
+  return database.inTransaction('rw', [database.meta], async (database) => {
     if (canonicalJson(await readStandingOrders(database, key)) !== canonicalJson(before)) return false;
     await database.meta.put({ name: `standing:${spaceId(key)}`, value: { standing_orders } });
     return true;
@@ -36,7 +36,7 @@ export async function storeStandingOrder(
   standing_order_id: string,
   answered: SharedStandingOrder | null,
 ): Promise<void> {
-  await database.transaction('rw', database.meta, async () => {
+  await database.inTransaction('rw', [database.meta], async (database) => {
     const known = await readStandingOrders(database, key);
     const others = (known ?? []).filter((each) => each.standing_order_id !== standing_order_id);
     await storeStandingOrders(database, key, answered === null ? others : [...others, answered], known);

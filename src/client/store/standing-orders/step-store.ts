@@ -16,9 +16,6 @@ export type NewStep = Omit<KeptStep, 'version' | 'may_be_sent' | 'refusal'>;
 /** `nothing`: it is so already. `changed`: the standing order is another one than the person has seen. */
 export type Keeping = 'kept' | 'nothing' | 'changed';
 
-const inTransaction = <Value>(database: DeviceDatabase, work: () => Promise<Value>): Promise<Value> =>
-  database.transaction('rw', database.meta, work);
-
 /** Keeps a step. `seen`: the standing order as its person saw it; null: the step makes it. */
 export function keepStep(
   database: DeviceDatabase,
@@ -26,7 +23,7 @@ export function keepStep(
   seen: SharedStandingOrder | null,
 ): Promise<Saving<Keeping>> {
   return saving(() =>
-    inTransaction(database, async (): Promise<Keeping> => {
+    database.inTransaction('rw', [database.meta], async (database): Promise<Keeping> => {
       const { orders } = await shownStanding(database, step);
       const shown = orders?.find(({ standing_order_id }) => standing_order_id === step.standing_order_id) ?? null;
       if (wordsOf(shown) !== wordsOf(seen)) return 'changed';
@@ -43,7 +40,7 @@ const wordsOf = (order: SharedStandingOrder | null) =>
 
 /** Takes a step back that the server can't have. What stands on a standing order that is never made goes with it. */
 export function withdrawStep(database: DeviceDatabase, step_id: string): Promise<void> {
-  return inTransaction(database, async () => {
+  return database.inTransaction('rw', [database.meta], async (database) => {
     const taken = (await waitingSteps(database)).find((kept) => kept.step_id === step_id);
     if (taken?.may_be_sent !== false) return;
     await writeSteps(database, (known) => withoutStep(known, taken));
@@ -74,14 +71,14 @@ async function dropEmpty(database: DeviceDatabase, of: KeptStep): Promise<void> 
 
 /** Forgets what the server refused: the person has read it. */
 export function forgetStep(database: DeviceDatabase, step_id: string): Promise<void> {
-  return inTransaction(database, () =>
+  return database.inTransaction('rw', [database.meta], (database) =>
     writeSteps(database, (known) => known.filter((kept) => kept.step_id !== step_id || kept.refusal === null)),
   );
 }
 
 /** The first step of a standing order that waits, noted as perhaps sent; null: none waits. */
 export function beginStep(database: DeviceDatabase, standing_order_id: string): Promise<KeptStep | null> {
-  return inTransaction(database, async () => {
+  return database.inTransaction('rw', [database.meta], async (database) => {
     const first = (await keptSteps(database)).find(isWaitingOf({ standing_order_id })) ?? null;
     // What is noted already is not written again: a write wakes what sends.
     if (first === null || first.may_be_sent) return first;
@@ -132,7 +129,7 @@ function settle(
   known: SharedStandingOrder | null | undefined,
   changed: (steps: readonly KeptStep[]) => readonly KeptStep[],
 ): Promise<void> {
-  return inTransaction(database, async () => {
+  return database.inTransaction('rw', [database.meta], async (database) => {
     const isOf = isWaitingOf(step);
     const waits = (await keptSteps(database)).some((kept) => isOf(kept) && kept.step_id === step.step_id);
     if (!waits) return;

@@ -17,7 +17,7 @@ export function firstListName(key: SpaceKey): `first_page:${string}` {
 export async function rememberFirstList(database: DeviceDatabase, key: SpaceKey, list: OpeningList): Promise<void> {
   const name = firstListName(key);
   const tables = [database.meta, database.space, ...productTables(database)];
-  await database.transaction('rw', tables, async () => {
+  await database.inTransaction('rw', tables, async (database) => {
     const space = await readSpace(database, key);
     const found = await productsByIds(database, key, list.ids);
     const products = list.ids.flatMap((id) => found.get(id) ?? []);

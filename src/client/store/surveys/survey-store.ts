@@ -18,7 +18,7 @@ export async function readSurvey(database: DeviceDatabase, key: SpaceKey): Promi
 /** Stores an answer or a “not now” until the server has it. An answer given before stays. */
 export function giveReply(database: DeviceDatabase, key: SpaceKey, reply: SurveyAnswer): Promise<Saving<void>> {
   return saving(() =>
-    database.transaction('rw', database.survey_reply, async () => {
+    database.inTransaction('rw', [database.survey_reply], async (database) => {
       const kept = await database.survey_reply.get(reply.order_id);
       if (kept !== undefined && !replaces(kept.answers, reply.answers)) return;
       const { supplier_id, organization_id } = key;
