@@ -76,6 +76,20 @@ describe('a code from a hand scanner', () => {
     expect(codes).toEqual(['3485690001082']);
   });
 
+  it('is not made of a key that a person holds down', () => {
+    vi.useFakeTimers();
+    show(true);
+    for (let at = 1000; at < 1400; at += 33) {
+      const held = new KeyboardEvent('keydown', { key: '+', bubbles: true, cancelable: true, repeat: at > 1000 });
+      Object.defineProperty(held, 'timeStamp', { value: at });
+      document.body.dispatchEvent(held);
+      expect(held.defaultPrevented).toBe(false);
+    }
+    vi.advanceTimersByTime(1000);
+    vi.useRealTimers();
+    expect(codes).toEqual([]);
+  });
+
   it('is not made of what a person typed into a field', () => {
     show(false);
     const field = page.querySelector('input');
