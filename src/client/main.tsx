@@ -50,7 +50,7 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root');
 
-  createRoot(root, { onCaughtError: logFault }).render(
+  createRoot(root, { onCaughtError: logFault, onRecoverableError: logMended }).render(
     <StrictMode>
       <I18nProvider i18n={i18n}>
         <ThemeProvider>
@@ -83,6 +83,11 @@ async function start(): Promise<void> {
 /** A part that can't be fetched is drawn as such, and is no fault of the app. */
 function logFault(error: unknown): void {
   if (!(error instanceof ChunkUnavailable)) console.error(error);
+}
+
+/** A screen that React could draw at the second attempt. What React reports names only the attempt, its cause the fault. */
+function logMended(error: unknown): void {
+  console.error(error instanceof Error && error.cause !== undefined ? error.cause : error);
 }
 
 start().catch((error: unknown) => {

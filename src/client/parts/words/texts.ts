@@ -44,6 +44,8 @@ export function addTexts(more: Partial<Record<TextPart, Catalogs>>): void {
 const nameOf = (part: TextPart, locale: string) => `${part} ${locale}`;
 const there = new Set<string>();
 const awaited = new Map<string, Promise<void>>();
+/** Those of `awaited` that were rejected. */
+const failed = new Set<string>();
 const shown = new Set<{ readonly part: TextPart }>();
 
 /** Loads a part in a language. Rejects when that fails; a later call tries again. */
@@ -52,7 +54,9 @@ export async function loadTexts(part: TextPart, locale: string): Promise<void> {
   const load = parts[part]?.[`../../../../locales/${locale}/common.po`];
   if (load === undefined) throw new Error(`There is no catalog ${part} for ${locale}`);
   const { messages } = await load();
-  there.add(nameOf(part, locale));
+  const name = nameOf(part, locale);
+  there.add(name);
+  if (failed.delete(name)) awaited.delete(name);
   i18n.load(locale, messages);
 }
 
@@ -65,10 +69,13 @@ export function shownTexts(): ReadonlySet<TextPart> {
   return new Set(['common' as const, ...[...shown].map(({ part }) => part)]);
 }
 
-/** Suspends the component until the part is there in the page's language. */
+/**
+ * Suspends the component until the part is there in the page's language. It calls `use` in any case: where the texts come
+ * while React is drawing, React goes on in the component that waited, and takes it for broken if it asks for nothing.
+ */
 export function useTexts(part: TextPart): void {
   const { locale } = useLingui().i18n;
-  if (!hasTexts(part, locale)) use(textsOnceThere(part, locale));
+  use(textsOnceThere(part, locale));
   useEffect(() => {
     const own = { part };
     shown.add(own);
@@ -76,12 +83,17 @@ export function useTexts(part: TextPart): void {
   }, [part]);
 }
 
-/** The same promise for every component that waits for the part. */
+/** React takes a promise that says so itself for fulfilled, and does not suspend. */
+const THERE = Object.assign(Promise.resolve(), { status: 'fulfilled' as const, value: undefined });
+
+/** The same promise for every component that waits for the part, also after it has come. */
 function textsOnceThere(part: TextPart, locale: string): Promise<void> {
   const name = nameOf(part, locale);
   const known = awaited.get(name);
   if (known !== undefined) return known;
+  if (there.has(name)) return THERE;
   const promise = loadTexts(part, locale).catch((cause: unknown) => {
+    failed.add(name);
     throw new ChunkUnavailable('Texts could not be loaded', { cause });
   });
   awaited.set(name, promise);
