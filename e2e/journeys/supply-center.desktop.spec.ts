@@ -156,9 +156,12 @@ test('a manager fetches the catalogs, and without network finds one thing at all
 }) => {
   await mayMoveClock(page, NEXT_ORDER);
   await signIn(page, MANAGER, '/supply-center?space_alias=bistrot');
+  const suppliers = page.getByRole('region', { name: 'Mes fournisseurs' }).getByRole('listitem');
   for (const supplier of ['Halles Vasseur', 'Épicerie Lormel']) {
     await page.getByRole('button', { name: `Télécharger le catalogue de ${supplier}` }).click();
     await expect(page.getByText(`Le catalogue de ${supplier} n’est pas sur cet appareil.`)).toBeHidden();
+    // The orders come after the catalog, and what was forgotten is computed from them.
+    await expect(suppliers.filter({ hasText: supplier })).toContainText(/\d commandes? en cours/);
   }
   await page.getByRole('link', { name: 'Chercher', exact: true }).click();
   await new BuyerFront(page, 'halle').worksOffline();
