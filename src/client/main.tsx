@@ -87,7 +87,7 @@ function logFault(error: unknown): void {
 
 /** A screen that React could draw at the second attempt. What React reports names only the attempt, its cause the fault. */
 function logMended(error: unknown): void {
-  console.error(error instanceof Error && error.cause !== undefined ? error.cause : error);
+  logFault(error instanceof Error && error.cause !== undefined ? error.cause : error);
 }
 
 start().catch((error: unknown) => {
