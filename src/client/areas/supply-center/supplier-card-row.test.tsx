@@ -44,6 +44,7 @@ test('nothing under way is said only where that is known, and so', () => {
     cart: null,
     waiting: 0,
     underWay: 0,
+    areOrdersKnown: true,
     delivery: null,
     open: [],
     returned: [],
@@ -51,6 +52,7 @@ test('nothing under way is said only where that is known, and so', () => {
   };
   expect(said(nothing)).toContain('Rien en cours');
   expect(said(undefined)).not.toContain('Rien en cours');
+  expect(said({ ...nothing, areOrdersKnown: false })).not.toContain('Rien en cours');
   expect(said({ ...nothing, underWay: 2 })).toContain('2 commandes en cours');
   expect(said({ ...nothing, underWay: 2 })).not.toContain('Rien en cours');
   expect(said({ ...nothing, waiting: 1 })).toContain('1 commande en attente');

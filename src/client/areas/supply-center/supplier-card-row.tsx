@@ -47,7 +47,7 @@ export function SupplierCardRow({
           )}
         </h2>
         <p className={styles.work}>
-          {work !== undefined && cart === null && waiting === 0 && underWay === 0 && t`Rien en cours`}
+          {work?.areOrdersKnown && cart === null && waiting === 0 && underWay === 0 && t`Rien en cours`}
           {cart !== null && (
             <Link href={cartHref}>
               {t`Panier`} · {plural(cart.products, { one: '# produit', other: '# produits' })} ·{' '}

@@ -12,7 +12,7 @@ import { storeStandingOrders } from '../standing-orders/standing-store.ts';
 import { keepStep } from '../standing-orders/step-store.ts';
 import { keepDecision } from './decision-store.ts';
 import { openWork } from './open-work.ts';
-import { storeOrders } from './order-store.ts';
+import { storeOrders, storePulledOrders } from './order-store.ts';
 
 const NOW = Date.parse('2026-10-15T15:40:00.000Z');
 const key = aSpace();
@@ -44,6 +44,13 @@ test('an order on the server waits for the one who has to answer, and a delivere
     [ids[2], null],
   ]);
   expect((await here())?.underWay).toBe(3);
+});
+
+test('whether anything is under way is known once the orders were fetched, also where there are none', async () => {
+  await storeOrders(database, [aPurchaseOrder({ order_id: ids[0] ?? '', status: 'confirmed' })]);
+  expect(await here()).toMatchObject({ underWay: 1, areOrdersKnown: false });
+  await storePulledOrders(database, key, []);
+  expect(await here()).toMatchObject({ underWay: 1, areOrdersKnown: true });
 });
 
 test('an order on this device waits for the network, or for the buyer once the server has asked', async () => {

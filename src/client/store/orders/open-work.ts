@@ -16,6 +16,7 @@ import { readStandingOrders } from '../standing-orders/standing-store.ts';
 import { waitingSteps } from '../standing-orders/waiting-steps.ts';
 import { waitingDecisions } from './decision-store.ts';
 import { endedChecks } from './ended-checks.ts';
+import { spacesWithOrders } from './order-store.ts';
 import { isUnsent } from './outbox-rules.ts';
 import { outboxRows } from './outbox-store.ts';
 
@@ -33,6 +34,8 @@ export interface OpenWork {
   readonly waiting: number;
   /** Orders that the supplier has and that are not delivered, as this device last read them. */
   readonly underWay: number;
+  /** The device has fetched the organization's orders with this supplier, also where there are none. */
+  readonly areOrdersKnown: boolean;
   /** Null: the space's catalog is not on this device. */
   readonly delivery: DeliveryTerms | null;
   readonly open: readonly OpenOrder[];
@@ -75,6 +78,7 @@ const NOTHING: OpenWork = {
   cart: null,
   waiting: 0,
   underWay: 0,
+  areOrdersKnown: false,
   delivery: null,
   open: [],
   returned: [],
@@ -95,12 +99,13 @@ export async function openWork(
     const known = work.get(supplier_id) ?? NOTHING;
     work.set(supplier_id, { ...known, ...change(known) });
   };
-  const [spaces, allCarts, allRows, checked, decisions] = await Promise.all([
+  const [spaces, allCarts, allRows, checked, decisions, fetched] = await Promise.all([
     database.space.toArray(),
     openCarts(database, now),
     outboxRows(database),
     endedChecks(database),
     waitingDecisions(database),
+    spacesWithOrders(database),
   ]);
   const carts = allCarts.filter((row) => row.organization_id === organization_id);
   const outbox = allRows.filter((row) => row.organization_id === organization_id);
@@ -143,7 +148,8 @@ export async function openWork(
       .filter(({ updated_at }) => !sent.some((moment) => moment > Date.parse(updated_at)))
       .map((order) => openOrder(order, supplier_id, 'buyer'));
     const questions = mayOrder ? await openQuestions(database, { supplier_id, organization_id }, today) : [];
-    add(supplier_id, () => ({ underWay: open.length, delivery, open, returned, questions }));
+    const areOrdersKnown = fetched.has(space_id);
+    add(supplier_id, () => ({ underWay: open.length, areOrdersKnown, delivery, open, returned, questions }));
   }
   for (const { supplier_id, state, summary } of carts) {
     add(supplier_id, () => ({ cart: { products: cartLines(state).length, summary } }));

@@ -42,11 +42,21 @@ export async function storePulledOrders(
 ): Promise<void> {
   await database.inTransaction('rw', [database.order, database.meta], async (database) => {
     await storeOrders(database, orders);
-    const newest = orders.reduce((latest, { updated_at }) => (updated_at > latest ? updated_at : latest), '');
-    if (newest > ((await ordersKnownUntil(database, key)) ?? '')) {
+    const known = await ordersKnownUntil(database, key);
+    const newest = orders.reduce((latest, { updated_at }) => (updated_at > latest ? updated_at : latest), NEVER);
+    if (known === null || newest > known) {
       await database.meta.put({ name: `orders:${spaceId(key)}`, value: newest });
     }
   });
+}
+
+/** The latest change where no order was ever placed. ISO 8601 */
+const NEVER = new Date(0).toISOString();
+
+/** The space_ids whose orders were pulled, also where there are none. */
+export async function spacesWithOrders(database: DeviceDatabase): Promise<ReadonlySet<string>> {
+  const names = await database.meta.where('name').startsWith('orders:').primaryKeys();
+  return new Set(names.map((name) => name.slice('orders:'.length)));
 }
 
 /** The latest change among pulled orders (ISO 8601); null before the first pull. */
