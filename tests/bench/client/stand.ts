@@ -44,7 +44,8 @@ export async function openStand(source: string | null, size: number, say: (progr
   const close = async () => {
     await server.stop();
     await cluster.stop();
-    rmSync(root, { recursive: true, force: true });
+    // A browser that was closed may still write its profile.
+    rmSync(root, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   };
   return { server, databaseUrl: cluster.url, catalogFile, folder, close };
 }
